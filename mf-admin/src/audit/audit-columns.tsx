@@ -11,6 +11,9 @@ const {
   table: { columns: titles, none },
 } = MESSAGES;
 
+/** A missing value; the card of an entry omits its line. */
+const NONE = <span className="adm-none">{none}</span>;
+
 /** Columns of the audit log, with these names of values. */
 export const auditColumns = (lists: TypeLists): readonly Column<AuditRecord>[] => [
   { key: 'at', title: titles.at, cell: ({ at }) => <Moment epoch={at} /> },
@@ -35,7 +38,7 @@ function Moment({ epoch }: { epoch: number }) {
 }
 
 function Facility({ facility }: Pick<AuditRecord, 'facility'>) {
-  if (!facility) return <span className="adm-soft">{none}</span>;
+  if (!facility) return NONE;
   return <Link to={`/edit-nf/${facility._id}`}>{facility.acronym}</Link>;
 }
 
@@ -45,7 +48,7 @@ const SHORT = 2;
 
 function ChangesCell({ record, lists }: { record: AuditRecord; lists: TypeLists }) {
   const changes = changesOf(record, lists);
-  if (changes.length === 0) return <span className="adm-soft">{texts.none}</span>;
+  if (changes.length === 0) return NONE;
   const list = <ChangeList changes={changes} />;
   return changes.length <= SHORT ? list : <Disclosure summary={texts.changes(changes.length)}>{list}</Disclosure>;
 }

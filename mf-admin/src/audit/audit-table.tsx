@@ -3,12 +3,12 @@ import { auditCsv, useListAuditQuery, useLoadAudit } from '../api/audit';
 import { EVALUATION_FIELDS, listNamesOf, RECORDS, TYPE_LISTS } from '@portal/domain';
 import type { AuditQuery, TypeListName } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Button } from '@portal/ui/core';
-import { PagedTable } from '@portal/ui/table';
+import { PagedTable, useClearTable } from '@portal/ui/table';
 import { DownloadButton } from '@portal/facilities';
 import { useMemo } from 'react';
 import { auditColumns } from './audit-columns';
 import { MESSAGES } from './messages';
-import { isAnyFilter, NO_FILTERS, useAuditFilters } from './use-audit-filters';
+import { FILTER_NAMES, isAnyFilter, useAuditFilters } from './use-audit-filters';
 
 export interface AuditTableProps {
   /** The query without paging. */
@@ -21,12 +21,15 @@ export interface AuditTableProps {
 const { table: texts } = MESSAGES;
 /** Type lists whose codes occur in recorded changes. */
 const LISTS: readonly TypeListName[] = [...listNamesOf(...Object.values(RECORDS), EVALUATION_FIELDS), 'acceptance'];
+/** For the number of all entries. */
+const ONE = { start: 0, count: 1 };
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
 /** The entries that match the query. */
 export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProps) {
   const { data, isError, isFetching, refetch } = useListAuditQuery({ ...query, ...page });
   const load = useLoadAudit();
+  const { data: all } = useListAuditQuery(ONE, { skip: data?.total_count !== 0 });
   const lists = useLoadedTypeLists(LISTS, TYPE_LISTS);
   const columns = useMemo(() => lists && auditColumns(lists), [lists]);
   if (isError && !isFetching)
@@ -49,6 +52,8 @@ export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProp
       filters={<AuditTools query={query} />}
       printed={{ what: texts.what, load: async () => load(query) }}
       isFiltered={isFiltered}
+      filterNames={FILTER_NAMES}
+      all={all?.total_count}
       isStale={isFetching}
     />
   );
@@ -61,11 +66,13 @@ interface AuditToolsProps {
 const { filters: filtersTexts } = MESSAGES;
 
 function AuditTools({ query }: AuditToolsProps) {
-  const { filters, change } = useAuditFilters();
+  const { filters } = useAuditFilters();
+  const clear = useClearTable(FILTER_NAMES);
+  const isAny = isAnyFilter(filters) || (query.search ?? '') !== '';
   const download = useDownload();
   return (
     <span className="adm-buttons">
-      <Button disabled={!isAnyFilter(filters)} onClick={() => change(NO_FILTERS)}>
+      <Button disabled={!isAny} onClick={clear}>
         {filtersTexts.clear}
       </Button>
       <DownloadButton label={filtersTexts.export} path={auditCsv(query)} download={download} />

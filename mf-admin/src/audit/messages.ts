@@ -30,7 +30,7 @@ export const MESSAGES = {
     search: 'Search the audit log',
     placeholder: 'Search...',
     columns: { at: 'Time (UTC)', what: 'What happened', facility: 'Facility', changes: 'Changes' },
-    none: 'None',
+    none: '–',
     changes: (count: number) => counted(count, 'change', 'changes'),
     becomes: 'becomes',
   },

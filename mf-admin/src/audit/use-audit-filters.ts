@@ -2,12 +2,13 @@ import { auditQuerySchema, problems } from '@portal/domain';
 import { useSearchParams } from '@portal/ui/router';
 import { useCallback, useMemo } from 'react';
 
-const NAMES = ['person', 'facility', 'kind', 'from', 'to'] as const;
+/** The URL parameters of the filters. */
+export const FILTER_NAMES = ['person', 'facility', 'kind', 'from', 'to'] as const;
 
 /** Filters of the audit log, as in the URL; an empty string for no filter. */
-export type AuditFilters = Record<(typeof NAMES)[number], string>;
+export type AuditFilters = Record<(typeof FILTER_NAMES)[number], string>;
 
-export const NO_FILTERS: AuditFilters = { person: '', facility: '', kind: '', from: '', to: '' };
+const NO_FILTERS: AuditFilters = { person: '', facility: '', kind: '', from: '', to: '' };
 
 /** Whether any filter is set. */
 export const isAnyFilter = (filters: AuditFilters) => Object.values(filters).some((value) => value !== '');
@@ -15,7 +16,7 @@ export const isAnyFilter = (filters: AuditFilters) => Object.values(filters).som
 /** The filters of a URL; invalid ones are ignored, since the server would refuse them. */
 export function filtersOf(params: URLSearchParams): AuditFilters {
   const filters = { ...NO_FILTERS };
-  for (const name of NAMES) {
+  for (const name of FILTER_NAMES) {
     const value = params.get(name) ?? '';
     if (problems(auditQuerySchema, { [name]: value }).length === 0) filters[name] = value;
   }

@@ -15,6 +15,10 @@ const FILTER = {
   options: Object.entries(EMAIL_STATUSES).map(([value, label]) => ({ value, label })),
 };
 
+const FILTERS = ['status'] as const;
+/** For the number of all emails. */
+const ONE = { start: 0, count: 1 };
+
 export interface EmailLogProps {
   onOpen: (id: string) => void;
 }
@@ -28,6 +32,7 @@ export function EmailLog({ onOpen }: EmailLogProps) {
   const { data, currentData, isError, refetch } = useListEmailsQuery({ ...query, status: known });
   const load = useLoadEmails();
   const { search } = query;
+  const { data: all } = useListEmailsQuery(ONE, { skip: data?.total_count !== 0 });
   useRefresh(refetch, TABLES.emailRefreshMs);
   const columns = useMemo(() => emailColumns(onOpen), [onOpen]);
   if (!data && isError)
@@ -53,6 +58,8 @@ export function EmailLog({ onOpen }: EmailLogProps) {
             search={{ label: texts.search, placeholder: texts.placeholder }}
             filters={<Select {...FILTER} value={known} onChange={setStatus} />}
             isFiltered={known !== ''}
+            filterNames={FILTERS}
+            all={all?.total_count}
             printed={{ what: texts.what, load: async () => load({ search, status: known }) }}
             isStale={currentData === undefined}
           />

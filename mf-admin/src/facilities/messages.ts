@@ -23,7 +23,6 @@ export const MESSAGES = {
   failed: 'Please try again in a moment.',
   emptyTitle: 'No facilities',
   empty: 'Register the first one with “Add National Facility”.',
-  links: { register: 'Register National Facility', files: 'File upload' },
   table: {
     caption: 'National Facilities',
     search: 'Search table',

@@ -36,10 +36,19 @@ test('all pages are printed, one value per column, and the page is then restored
   expect([name, status, reviewers, submitted, preliminary]).toEqual([
     'SITE-0 Potenza observatory',
     'Submitted',
-    'A. Byron',
+    'Lidar, lidar data: A. Byron',
     '2026-02-02',
     'no',
   ]);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(onPaper()).not.toBeInTheDocument();
+});
+
+test("the browser's own print has the table of the shown page", async () => {
+  openFacilities({ facilities: FACILITIES });
+  await screen.findByRole('button', { name: 'Print these facilities' });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(within(onPaper() as HTMLElement).getAllByRole('row')).toHaveLength(26);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(onPaper()).not.toBeInTheDocument();
 });

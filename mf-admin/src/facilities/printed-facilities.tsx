@@ -1,24 +1,27 @@
-import { COMPONENTS, day, pendingWith } from '@portal/domain';
-import type { NationalFacility } from '@portal/domain';
+import { day, pendingWith } from '@portal/domain';
+import type { NationalFacility, Reviewer } from '@portal/domain';
 import { pendingWords } from '@portal/facilities';
 import type { CsvColumn } from '../csv/csv-button';
 import { PrintedRows } from '../print/printed-rows';
 import { MESSAGES } from './messages';
+import { peopleOf } from './people-of';
 
-const { columns: titles, csv, caption, missing } = MESSAGES.table;
+const { columns: titles, csv, caption, missing, reviewers: texts } = MESSAGES.table;
 
 const applicationOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
 const isThere = (file: string | null) => (file === null ? csv.no : csv.yes);
 
-/** Each reviewer once, regardless of the number of components. */
+/** The reviewers with their components, each reviewer once. */
 function reviewersOf(facility: NationalFacility): string | null {
-  const { component_reviewers } = applicationOf(facility);
-  const names = COMPONENTS.map(({ code }) => component_reviewers[code]).map(
-    // Full first names would need a third line.
-    (person) => person && `${person.first_name.charAt(0)}. ${person.last_name}`,
+  const people = peopleOf(applicationOf(facility).component_reviewers).map(
+    ({ person, parts }) => `${texts.parts(parts)}: ${shortNameOf(person)}`,
   );
-  return [...new Set(names.filter(Boolean))].join(', ') || null;
+  const words = people.join('; ');
+  return words === '' ? null : words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+// A full first name would need a third line.
+const shortNameOf = ({ first_name, last_name }: Reviewer) => `${first_name.charAt(0)}. ${last_name}`;
 
 /** The pending party, with start and due date. */
 function pendingOf(facility: NationalFacility): string {
@@ -56,7 +59,7 @@ const HEAD = [
   ),
 ] as const;
 
-/** The filtered facilities of all pages for print, a few lines each. */
+/** Facilities for print, a few lines each. */
 export const PrintedFacilities = ({ facilities, has }: PrintedFacilitiesProps) => (
   <PrintedRows
     caption={caption}

@@ -1,24 +1,16 @@
 import { COMPONENTS } from '@portal/domain';
-import type { Component, ComponentReviewers, NationalFacility } from '@portal/domain';
+import type { NationalFacility } from '@portal/domain';
 import { ReviewersButton } from '@portal/facilities';
 import { HoverNote } from '@portal/ui/overlay';
 import type { OpenDialog } from './facility-actions';
 import { MESSAGES } from './messages';
+import { peopleOf } from './people-of';
+import type { ReviewingPerson } from './people-of';
 
 const texts = MESSAGES.table.reviewers;
 
-/** The reviewers of an application, each with the components to evaluate. */
-function reviewersOf(reviewers: ComponentReviewers) {
-  const people = new Map<string, { id: string; name: string; parts: Component[] }>();
-  for (const { code } of COMPONENTS) {
-    const person = reviewers[code];
-    if (!person) continue;
-    const known = people.get(person._id);
-    if (known) known.parts.push(code);
-    else people.set(person._id, { id: person._id, name: `${person.first_name} ${person.last_name}`, parts: [code] });
-  }
-  return [...people.values()];
-}
+const noteOf = ({ person: { first_name, last_name }, parts }: ReviewingPerson) =>
+  `${first_name} ${last_name}: ${texts.parts(parts)}`;
 
 export interface ReviewersCellProps {
   facility: NationalFacility;
@@ -28,7 +20,7 @@ export interface ReviewersCellProps {
 /** The number of reviewers of a facility, with their names on hover and focus, and a button to change them. */
 export function ReviewersCell({ facility, onOpen }: ReviewersCellProps) {
   const application = facility.submissions.initial_acceptance;
-  const people = reviewersOf(application.component_reviewers);
+  const people = peopleOf(application.component_reviewers);
   if (application.date === null && people.length === 0)
     return <span className="p-missing">{MESSAGES.table.missing}</span>;
   const count = COMPONENTS.filter(({ code }) => application.component_reviewers[code] !== null).length;
@@ -36,9 +28,7 @@ export function ReviewersCell({ facility, onOpen }: ReviewersCellProps) {
   return (
     <div className="adm-reviewers">
       {people.length > 0 && (
-        <HoverNote note={people.map(({ name, parts }) => `${name}: ${texts.parts(parts)}`).join('\n')}>
-          {texts.count(count, COMPONENTS.length)}
-        </HoverNote>
+        <HoverNote note={people.map(noteOf).join('\n')}>{texts.count(count, COMPONENTS.length)}</HoverNote>
       )}
       {!isOver && (
         <ReviewersButton

@@ -20,6 +20,9 @@ const PARTIES: readonly Choice[] = Object.entries(PARTY_NAMES).map(([value, labe
 /** The filters of the list of facilities, as sent to the server. */
 export type FacilityFilters = Pick<FacilityQuery, 'status' | 'type' | 'pending_with' | 'reviewer'>;
 
+/** The URL parameters of the filters. */
+export const FACILITY_FILTERS = ['status', 'type', 'pending_with', 'reviewer'] as const;
+
 /** The filters in the URL, with their choices. Unknown values are ignored, since the server would refuse them. */
 export function useFacilityFilters() {
   const [statusText, setStatus] = useTableFilter('status');

@@ -3,7 +3,6 @@ import { useListApiTokensQuery } from '../api/api-tokens';
 import { ApiTokenTable } from '../api-tokens/api-token-table';
 import { MakeApiToken } from '../api-tokens/make-api-token';
 import { MESSAGES } from '../api-tokens/messages';
-import { AuditLink } from '../page-links';
 import '../page.css';
 
 /** `/admin/api-tokens`: the tokens with which services read. */
@@ -11,10 +10,7 @@ export function ApiTokensPage() {
   return (
     <div className="adm-page">
       <PageTitle title={MESSAGES.title}>
-        <div className="adm-buttons">
-          <AuditLink />
-          <MakeApiToken />
-        </div>
+        <MakeApiToken />
       </PageTitle>
       <p>{MESSAGES.intro}</p>
       <Tokens />

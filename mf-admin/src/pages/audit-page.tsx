@@ -6,7 +6,6 @@ import { AuditTable } from '../audit/audit-table';
 import { MESSAGES } from '../audit/messages';
 import { PAGE_TITLES } from '../page-titles';
 import { isAnyFilter, useAuditFilters } from '../audit/use-audit-filters';
-import { ReleasesLink } from '../page-links';
 import '../audit/audit.css';
 import '../page.css';
 import { FacilityFilter } from '../audit/facility-filter';
@@ -21,11 +20,7 @@ export function AuditPage() {
   const query = auditQuerySchema.cast({ ...filters, search });
   return (
     <div className="adm-page adm-audit">
-      <PageTitle title={PAGE_TITLES.audit}>
-        <div className="adm-buttons">
-          <ReleasesLink />
-        </div>
-      </PageTitle>
+      <PageTitle title={PAGE_TITLES.audit} />
       <p>{MESSAGES.introduction}</p>
       <Panel>
         <div className="adm-stack">

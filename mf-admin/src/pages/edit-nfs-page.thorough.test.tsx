@@ -193,15 +193,28 @@ test('facilities are paged; the dialog of one on another page opens too', async 
   expect(await screen.findByText('Invite NF-59', { selector: '.ant-modal-title' })).toBeInTheDocument();
 });
 
-test('the page links to registration, files and the audit log [11.2.7]', async () => {
+test('the page repeats no entry of the menu: its drop-down form registers [11.2.7]', async () => {
   openFacilities();
-  for (const [name, path] of [
-    ['Register National Facility', '/cars/register-nf'],
-    ['File upload', '/admin/files'],
-    ['Audit log', '/admin/audit'],
-  ] as const)
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+  expect(await screen.findByRole('button', { name: 'Add National Facility' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Edit National Facilities' })).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('filters without matches: no selection is offered, all are counted, and one button clears the filters', async () => {
+  const { address } = openFacilities({ facilities: FACILITIES, path: '?search=nowhere&status=draft' });
+  expect(await screen.findByText(`0 of ${FACILITIES.length}`)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /^Select all/ })).not.toBeInTheDocument();
+  await press('Clear the filters and the search');
+  expect(await row('ALPHA')).toBeVisible();
+  expect(address()).toBe('/admin/edit-nfs');
+});
+
+test('columns, CSV and print stay in reach while rows are selected', async () => {
+  openFacilities({ facilities: FACILITIES });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select ALPHA' }));
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  for (const name of ['Columns', 'Download these facilities as CSV', 'Print these facilities'])
+    expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
 test('an empty list is reported', async () => {

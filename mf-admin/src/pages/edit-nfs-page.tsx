@@ -1,16 +1,15 @@
 import { useLoadFacilities, usePageFacilitiesQuery, useDownload, useGetFacilityQuery } from '@portal/api-slice';
 import { FACILITY_SORTS } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { ErrorState, Icon, LinkButton, Loading, PageTitle, EmptyState, Alert, Button } from '@portal/ui/core';
+import { ErrorState, Icon, Loading, PageTitle, EmptyState, Alert, Button } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
-import { usePagedQuery, PagedTable, PrintButton, usePrintAll } from '@portal/ui/table';
+import { usePagedQuery, PagedTable, PrintButton, usePrintAll, useIsPrinting } from '@portal/ui/table';
 import { useCallback, useState, useMemo } from 'react';
 import type { Page } from '@portal/api-slice';
-import { AuditLink } from '../page-links';
 import { AddFacility } from '../facilities/add-facility';
 import type { OpenDialog } from '../facilities/facility-actions';
 import { FacilityFilterBar } from '../facilities/facility-filters';
-import { useFacilityFilters } from '../facilities/use-facility-filters';
+import { FACILITY_FILTERS, useFacilityFilters } from '../facilities/use-facility-filters';
 import { SelectionContext, useSelection } from '../facilities/several/selection';
 import { SelectionBar } from '../facilities/several/selection-bar';
 import { FoldButton } from '../filters/fold-button';
@@ -28,7 +27,6 @@ import '../facilities/facilities.css';
 import { NetworkPlot } from '../facilities/network-plot';
 import { INVITATIONS } from '../facilities/facility-actions';
 
-const { links } = MESSAGES;
 const PAGE_SIZE = 25;
 
 /** `/admin/edit-nfs`: the administration of facilities. */
@@ -39,15 +37,7 @@ export function EditNfsPage() {
   return (
     <UnsavedForms>
       <div className="adm-page">
-        <PageTitle title={MESSAGES.title}>
-          <div className="adm-buttons">
-            <LinkButton to="/cars/register-nf">{links.register}</LinkButton>
-            <LinkButton to="/admin/files" icon={<Icon name="upload" />}>
-              {links.files}
-            </LinkButton>
-            <AuditLink />
-          </div>
-        </PageTitle>
+        <PageTitle title={MESSAGES.title} />
         <AddFacility onRegistered={setRegistered} />
         {registered && <Registered facility={registered} onOpen={open} />}
         <Facilities onOpen={open} />
@@ -86,6 +76,8 @@ interface FacilitiesTableProps {
 }
 
 const { table: texts } = MESSAGES;
+/** For the number of all facilities. */
+const ONE = { start: 0, count: 1 };
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
 /** All facilities, with the actions of an administrator. */
@@ -97,7 +89,10 @@ function FacilitiesTable({ facilities, filters, isStale, onOpen }: FacilitiesTab
   const load = useLoadFacilities();
   const loadAll = async () => load(query);
   const printing = usePrintAll(loadAll, facilities.total);
+  const isPrinting = useIsPrinting();
+  const onPaper = printing.rows ?? (isPrinting ? facilities.rows : null);
   const selection = useSelection(facilities.rows);
+  const { data: all } = usePageFacilitiesQuery(ONE, { skip: facilities.total > 0 });
   return (
     <SelectionContext value={selection}>
       <div className="adm-facilities">
@@ -125,11 +120,13 @@ function FacilitiesTable({ facilities, filters, isStale, onOpen }: FacilitiesTab
             </>
           }
           isFiltered={filters.chips.length > 0}
+          filterNames={FACILITY_FILTERS}
+          all={all?.total}
           isStale={isStale}
           isWide
         />
       </div>
-      {printing.rows && <PrintedFacilities facilities={printing.rows} has={columns.has} />}
+      {onPaper && <PrintedFacilities facilities={onPaper} has={columns.has} />}
     </SelectionContext>
   );
 }

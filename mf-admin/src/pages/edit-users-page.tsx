@@ -6,7 +6,6 @@ import { usePagedQuery } from '@portal/ui/table';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useGetUserQuery, usePageUsersQuery } from '../api/users';
-import { AuditLink, ReleasesLink, SettingsLink } from '../page-links';
 import { AddUser } from '../users/add-user';
 import { AnonymiseDialog } from '../users/anonymise-dialog';
 import { EditUserDialog } from '../users/edit-user-dialog';
@@ -27,13 +26,7 @@ export function EditUsersPage() {
   return (
     <UnsavedForms>
       <div className="adm-page">
-        <PageTitle title={MESSAGES.title}>
-          <div className="adm-buttons">
-            <AuditLink />
-            <ReleasesLink />
-            <SettingsLink />
-          </div>
-        </PageTitle>
+        <PageTitle title={MESSAGES.title} />
         <AddUser onAdded={setDone} />
         {done !== null && <Alert key={done} type="success" showIcon title={done} />}
         <Users

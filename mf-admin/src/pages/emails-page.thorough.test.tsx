@@ -31,6 +31,7 @@ const FAILED = email(2, { sent: false, status: 'failed', attempts: 5, problem: '
 const page = (emails: EmailRecord[], total_count = emails.length) => loads({ emails, total_count });
 const list = (query: string) => `GET /emails?${query}`;
 const FIRST = list('start=0&count=10');
+const ONE = list('start=0&count=1');
 
 function open(answers: Parameters<typeof fakeApi>[0], path = '') {
   const made: MadeCall[] = fakeApi(answers);
@@ -89,14 +90,23 @@ test('there are ten emails per page and five page links; the page number is in t
 test('search and status are sent to the server and kept in the URL [2.7.3]', async () => {
   const searched = list('start=0&count=10&search=ada');
   const both = list('start=0&count=10&search=ada&status=failed');
-  const { address, calls } = open({ [FIRST]: page([email(1)]), [searched]: page([email(1)]), [both]: page([]) });
+  const { address, calls } = open({
+    [FIRST]: page([email(1)]),
+    [searched]: page([email(1)]),
+    [both]: page([]),
+    [ONE]: page([email(1)], 40),
+  });
   await enter(await screen.findByRole('searchbox', { name: 'Search table' }), 'ada');
   expect(calls()).toEqual([FIRST]);
   await waitFor(() => expect(calls()).toEqual([FIRST, searched]));
   await userEvent.selectOptions(screen.getByLabelText('Sent status'), 'Failed');
   expect(await screen.findByText('Nothing matches “ada”.')).toBeVisible();
+  expect(await screen.findByText('0 of 40')).toBeVisible();
   expect(address()).toBe('/admin/email?search=ada&status=failed');
-  expect(calls()).toEqual([FIRST, searched, both]);
+  expect(calls()).toEqual([FIRST, searched, both, ONE]);
+  await press('Clear the filters and the search');
+  expect(await screen.findByRole('row', { name: /Message 1/ })).toBeVisible();
+  expect(address()).toBe('/admin/email');
 });
 
 test('an unknown status in the URL is ignored', async () => {

@@ -2,7 +2,6 @@ import { PageTitle } from '@portal/ui/core';
 import { useCallback } from 'react';
 import { Modal } from '@portal/ui/overlay';
 import { useSearchParams } from '@portal/ui/router';
-import { AuditLink, ReleasesLink, SettingsLink } from '../page-links';
 import { EmailLog } from '../emails/email-log';
 import '../emails/emails.css';
 import { MESSAGES } from '../emails/messages';
@@ -15,13 +14,7 @@ export function EmailsPage() {
   const close = useCallback(() => open(null), [open]);
   return (
     <div className="adm-page">
-      <PageTitle title={MESSAGES.title}>
-        <div className="adm-buttons">
-          <AuditLink />
-          <ReleasesLink />
-          <SettingsLink />
-        </div>
-      </PageTitle>
+      <PageTitle title={MESSAGES.title} />
       <EmailLog onOpen={open} />
       <EmailDialog id={id} onClose={close} />
     </div>

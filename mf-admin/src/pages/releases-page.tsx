@@ -1,5 +1,4 @@
 import { PageTitle } from '@portal/ui/core';
-import { AuditLink } from '../page-links';
 import '../page.css';
 import { MESSAGES } from '../releases/messages';
 import { PAGE_TITLES } from '../page-titles';
@@ -9,11 +8,7 @@ import '../releases/releases.css';
 /** `/admin/releases`: releases, faults and rollbacks. */
 export const ReleasesPage = () => (
   <div className="adm-page">
-    <PageTitle title={PAGE_TITLES.releases}>
-      <div className="adm-buttons">
-        <AuditLink />
-      </div>
-    </PageTitle>
+    <PageTitle title={PAGE_TITLES.releases} />
     <p>{MESSAGES.intro}</p>
     <Overview />
   </div>

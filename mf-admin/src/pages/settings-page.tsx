@@ -1,7 +1,6 @@
 import { ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { useGetInstallationQuery } from '../api/installation';
-import { AuditLink } from '../page-links';
 import '../page.css';
 import { PAGE_TITLES } from '../page-titles';
 import { MESSAGES } from '../settings/messages';
@@ -12,11 +11,7 @@ import '../settings/settings.css';
 export const SettingsPage = () => (
   <UnsavedForms>
     <div className="adm-page">
-      <PageTitle title={PAGE_TITLES.settings}>
-        <div className="adm-buttons">
-          <AuditLink />
-        </div>
-      </PageTitle>
+      <PageTitle title={PAGE_TITLES.settings} />
       <p>{MESSAGES.intro}</p>
       <Settings />
     </div>

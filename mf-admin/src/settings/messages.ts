@@ -10,6 +10,8 @@ export const MESSAGES = {
     preliminary: 'In preliminary reports and in messages of them, before anything is final.',
     final: 'In final reports and in messages of them.',
   } as Partial<Record<string, string>>,
+  /** Titles in the outline, where those of the sections would be too long. */
+  short: { preliminary: 'Preliminary report', final: 'Final report' } as Partial<Record<string, string>>,
   save: 'Save',
   deleteLogo: 'Are you sure you want to delete the logo? New documents come without it at once.',
   kept: 'What you have typed is kept in this browser.',

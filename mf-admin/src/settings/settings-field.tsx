@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useUploadLogo } from '../api/installation';
 import { MESSAGES } from './messages';
 
-const ROWS = 3;
+const ROWS = 2;
 
 const CONTROLS: Readonly<Partial<Record<Control, (props: FieldProps) => ReactNode>>> = {
   line: (props) => <TextField {...props} />,

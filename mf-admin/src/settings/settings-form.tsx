@@ -12,11 +12,11 @@ import {
   Formik,
   FormActions,
   FormLayout,
+  FormOutline,
   FormSection,
   KeepUnsaved,
   RecordFormFrame,
   SubmitButton,
-  useFormikContext,
   useRecordForm,
 } from '@portal/ui/form';
 import { useState } from 'react';
@@ -25,6 +25,8 @@ import { PAGE_TITLES } from '../page-titles';
 import { MESSAGES } from './messages';
 import { Preview } from './preview';
 import { SettingsField } from './settings-field';
+
+const OUTLINE = INSTALLATION_SECTIONS.map(({ id, title }) => ({ id, title: MESSAGES.short[id] ?? title }));
 
 /** The settings of the installation, with a preview of their effect. */
 export function SettingsForm({ installation }: { installation: Installation }) {
@@ -47,7 +49,12 @@ export function SettingsForm({ installation }: { installation: Installation }) {
       >
         <div className="adm-settings">
           <Panel>
-            <FormLayout label={PAGE_TITLES.settings} problemsTitle={MESSAGES.problems}>
+            <FormLayout
+              label={PAGE_TITLES.settings}
+              problemsTitle={MESSAGES.problems}
+              outline={<FormOutline sections={OUTLINE} />}
+              isOutlineAbove
+            >
               <KeepUnsaved draftKey={draftKey} />
               {INSTALLATION_SECTIONS.map(({ id, title, fields }) => (
                 <FormSection key={id} id={id} title={title} summary={MESSAGES.meanings[id]}>
@@ -57,7 +64,11 @@ export function SettingsForm({ installation }: { installation: Installation }) {
                 </FormSection>
               ))}
               {problem !== null && <FormError title={problem}>{MESSAGES.kept}</FormError>}
-              <Actions />
+              <div className="adm-settings-foot">
+                <FormActions>
+                  <SubmitButton whileInvalid="explain">{MESSAGES.save}</SubmitButton>
+                </FormActions>
+              </div>
             </FormLayout>
           </Panel>
           <div className="adm-settings-preview">
@@ -80,16 +91,5 @@ function useSettingsForm(draftKey: string) {
       undecided: MESSAGES.conflict,
     },
     async (values) => saveAttempt(await save(installationSchema.cast(values))),
-  );
-}
-
-function Actions() {
-  const { dirty } = useFormikContext();
-  return (
-    <FormActions>
-      <SubmitButton whileInvalid="explain" isQuiet={!dirty}>
-        {MESSAGES.save}
-      </SubmitButton>
-    </FormActions>
   );
 }

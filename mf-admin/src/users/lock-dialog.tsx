@@ -16,6 +16,8 @@ export interface LockDialogProps {
 const { lock, unlock } = MESSAGES;
 const TEXTS = { problems: lock.problems, failedTitle: lock.failedTitle, failed: lock.failed, send: lock.confirm };
 
+const NO_REASON = { reason: '' };
+
 /** Locks an account and logs out all of its devices, or unlocks a locked one. */
 export const LockDialog = ({ user }: LockDialogProps) => (user?.locked ? <Unlock user={user} /> : <Lock user={user} />);
 
@@ -29,8 +31,7 @@ function Lock({ user }: LockDialogProps) {
         <SendForm
           label={lock.title}
           texts={TEXTS}
-          // The usual reason is filled in, since every second counts.
-          initialValues={{ reason: lock.usualReason }}
+          initialValues={NO_REASON}
           validationSchema={reasonSchema}
           onSend={async ({ reason }) => refusalOf((await send({ id: user._id, reason })).error)}
           onSent={close}

@@ -16,6 +16,9 @@ const STATES: readonly Choice[] = Object.entries(USER_STATUS_NAMES).map(([value,
 /** The filters of the list of users, as sent to the server. */
 export type UserFilters = Pick<UserQuery, 'role' | 'status'>;
 
+/** The URL parameters of the filters. */
+export const USER_FILTERS = ['role', 'status'] as const;
+
 /** The filters in the URL, with their choices. Unknown values are ignored, since the server would refuse them. */
 export function useUserFilters() {
   const [roleText, setRole] = useTableFilter('role');

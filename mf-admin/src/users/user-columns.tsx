@@ -1,5 +1,6 @@
 import type { User } from '@portal/domain';
 import { Chip, Icon, Button } from '@portal/ui/core';
+import { ActionMenu } from '@portal/ui/overlay';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from './messages';
 import { statusOfUser } from './status-of-user';
@@ -60,51 +61,38 @@ const Status = ({ user }: { user: User }) => (
 
 const { table: texts } = MESSAGES;
 
-/** Actions on a user. A deactivated user needs no password reset, and an anonymised one has no actions. */
+/**
+ * Actions on a user; less frequent ones are in a menu. A locked or deactivated user needs no password reset, and an
+ * anonymised one has no actions.
+ */
 function UserActions({ user }: { user: User }) {
   const { go } = useUserUrlState();
-  if (user.anonymised) return null;
+  const { _id, email, locked, deactivated, anonymised } = user;
+  if (anonymised) return null;
+  const more = deactivated
+    ? { label: texts.anonymise, onChoose: () => go({ anonymise: _id }) }
+    : { label: locked ? texts.unlock : texts.lock, onChoose: () => go({ lock: _id }) };
   return (
     <span className="adm-row-actions">
       <Button
         icon={<Icon name="edit" />}
         aria-haspopup="dialog"
-        aria-label={`${texts.edit} ${user.email}`}
-        onClick={() => go({ edit: user._id })}
+        aria-label={`${texts.edit} ${email}`}
+        onClick={() => go({ edit: _id })}
       >
         {texts.edit}
       </Button>
-      {user.deactivated ? (
+      {!deactivated && !locked && (
         <Button
-          danger
-          icon={<Icon name="delete" />}
+          icon={<Icon name="retry" />}
           aria-haspopup="dialog"
-          aria-label={`${texts.anonymise} ${user.email}`}
-          onClick={() => go({ anonymise: user._id })}
+          aria-label={texts.of(texts.reset, email)}
+          onClick={() => go({ reset: _id })}
         >
-          {texts.anonymise}
+          {texts.reset}
         </Button>
-      ) : (
-        <>
-          {!user.locked && (
-            <Button
-              icon={<Icon name="retry" />}
-              aria-haspopup="dialog"
-              aria-label={texts.of(texts.reset, user.email)}
-              onClick={() => go({ reset: user._id })}
-            >
-              {texts.reset}
-            </Button>
-          )}
-          <Button
-            aria-haspopup="dialog"
-            aria-label={texts.of(user.locked ? texts.unlock : texts.lock, user.email)}
-            onClick={() => go({ lock: user._id })}
-          >
-            {user.locked ? texts.unlock : texts.lock}
-          </Button>
-        </>
       )}
+      <ActionMenu isCompact label={texts.more} name={texts.about(texts.more, email)} actions={[more]} />
     </span>
   );
 }

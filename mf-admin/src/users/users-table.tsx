@@ -2,14 +2,15 @@ import type { Page } from '@portal/api-slice';
 import { USER_SORTS } from '@portal/domain';
 import type { User } from '@portal/domain';
 import { EmptyState, Panel } from '@portal/ui/core';
-import { PagedTable, PrintButton, usePagedQuery, usePrintAll } from '@portal/ui/table';
-import { useLoadUsers } from '../api/users';
+import { PagedTable, PrintButton, useIsPrinting, usePagedQuery, usePrintAll } from '@portal/ui/table';
+import { useLoadUsers, usePageUsersQuery } from '../api/users';
 import { ColumnChoice } from '../columns/column-choice';
 import { useShownColumns } from '../columns/use-shown-columns';
 import { CsvButton } from '../csv/csv-button';
 import { FoldButton } from '../filters/fold-button';
 import { PrintedRows } from '../print/printed-rows';
 import { MESSAGES } from './messages';
+import { USER_FILTERS } from './use-user-filters';
 import type { useUserFilters } from './use-user-filters';
 import { UserFilterBar } from './user-filters';
 import { USER_CSV } from './user-csv';
@@ -17,6 +18,9 @@ import { USER_COLUMNS } from './user-columns';
 
 const { table: texts, empty, emptyTitle } = MESSAGES;
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
+
+/** For the number of all users. */
+const ONE = { start: 0, count: 1 };
 
 const HEAD = ['email', texts.columns.email, ({ email }: User) => email] as const;
 const PRINTED = USER_CSV.filter(([of]) => of !== 'email');
@@ -32,9 +36,12 @@ export interface UsersTableProps {
 export function UsersTable({ users, filters, pageSize, isStale }: UsersTableProps) {
   const { search, sort } = usePagedQuery(pageSize, undefined, USER_SORTS);
   const columns = useShownColumns(USER_COLUMNS);
+  const { data: all } = usePageUsersQuery(ONE, { skip: users.total > 0 });
   const load = useLoadUsers();
   const loadAll = async () => load({ search, sort, ...filters.query });
   const printing = usePrintAll(loadAll, users.total);
+  const isPrinting = useIsPrinting();
+  const onPaper = printing.rows ?? (isPrinting ? users.rows : null);
   return (
     <>
       <Panel>
@@ -61,14 +68,16 @@ export function UsersTable({ users, filters, pageSize, isStale }: UsersTableProp
               </>
             }
             isFiltered={filters.chips.length > 0}
+            filterNames={USER_FILTERS}
+            all={all?.total}
             isStale={isStale}
           />
         </div>
       </Panel>
-      {printing.rows && (
+      {onPaper && (
         <PrintedRows
           caption={texts.caption}
-          rows={printing.rows}
+          rows={onPaper}
           rowKey={({ _id }) => _id}
           head={HEAD}
           columns={PRINTED}

@@ -6,9 +6,8 @@ import { DUE_WORDS, PARTY_NAMES } from '@portal/domain';
  */
 export const MESSAGES = {
   reviewers: {
-    set: 'Set',
-    change: 'Change',
-    noun: 'reviewers',
+    set: 'Set reviewers',
+    change: 'Change reviewers',
     of: (what: string, facility: string) => `${what} of ${facility}`,
     title: 'Choose reviewers',
     loading: 'Loading the people to choose from',

@@ -13,11 +13,11 @@ const STEPS = Object.keys(texts.steps) as SeveralStep[];
 export interface SelectionBarProps {
   shown: readonly NationalFacility[];
   selection: Selection;
-  /** Shown at the end of the bar while nothing is selected. */
+  /** Shown at the end of the bar. */
   children: ReactNode;
 }
 
-/** The number of selected facilities, and the actions on all of them. */
+/** The number of selected facilities, the actions on all of them, and the tools of the table. */
 export function SelectionBar({ shown, selection, children }: SelectionBarProps) {
   const { selected, has, toggleShown, clear } = selection;
   const [step, setStep] = useState<SeveralStep | null>(null);
@@ -34,17 +34,18 @@ export function SelectionBar({ shown, selection, children }: SelectionBarProps) 
   };
   return (
     <div className="adm-selection">
-      <label>
-        <input
-          ref={all}
-          type="checkbox"
-          className="adm-select"
-          checked={here > 0 && here === shown.length}
-          disabled={shown.length === 0}
-          onChange={({ target }) => toggleShown(target.checked)}
-        />
-        {texts.selectShown(shown.length)}
-      </label>
+      {shown.length > 0 && (
+        <label>
+          <input
+            ref={all}
+            type="checkbox"
+            className="adm-select"
+            checked={here > 0 && here === shown.length}
+            onChange={({ target }) => toggleShown(target.checked)}
+          />
+          <span>{texts.selectShown(shown.length)}</span>
+        </label>
+      )}
       <output>{selected.length > 0 && texts.selected(selected.length, selected.length - here)}</output>
       {selected.length > 0 && (
         <div className="adm-for-selected">
@@ -58,10 +59,7 @@ export function SelectionBar({ shown, selection, children }: SelectionBarProps) 
           </Button>
         </div>
       )}
-      {/* The actions replace the other content of the bar, so that rows do not move while they are being selected. */}
-      <div className="adm-for-all" hidden={selected.length > 0}>
-        {children}
-      </div>
+      <div className="adm-for-all">{children}</div>
       <SeveralDialog step={step} facilities={selected} onClose={() => setStep(null)} />
     </div>
   );

@@ -23,7 +23,7 @@ export function ReviewersButton({ application, onClick, disabled = false, ...mor
   const { isSmall = false, isOutlined = false, of } = more;
   if (application.date === null) return null;
   const isSet = application.reviewers_set;
-  const verb = isSet ? texts.change : texts.set;
+  const label = isSet ? texts.change : texts.set;
   return (
     <Button
       type={isOutlined ? 'default' : 'primary'}
@@ -32,14 +32,10 @@ export function ReviewersButton({ application, onClick, disabled = false, ...mor
       icon={!isSmall && <Icon name={isSet ? 'check' : 'warning'} />}
       size={isSmall ? 'small' : 'middle'}
       disabled={disabled}
-      aria-label={of === undefined ? undefined : texts.of(`${verb} ${texts.noun}`, of)}
+      aria-label={of === undefined ? undefined : texts.of(label, of)}
       onClick={onClick}
     >
-      {/* A narrow table shows the verb alone, since the title of the column has the noun. */}
-      <span>
-        {verb}
-        <span className="fac-if-room"> {texts.noun}</span>
-      </span>
+      {label}
     </Button>
   );
 }

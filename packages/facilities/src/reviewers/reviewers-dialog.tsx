@@ -31,7 +31,7 @@ function Body({ facility, candidates, declined, onRetry, onSave, onClose }: Omit
   if (candidates)
     return (
       <>
-        <p>
+        <p className="fac-reviewers-of">
           <strong>{facility.pretty_name}</strong>
         </p>
         <DeclinedList declined={declined} />

@@ -132,6 +132,13 @@ test('an empty list is reported, but only without search and filters', async () 
   expect(screen.getByText('Nothing matches.')).toBeVisible();
 });
 
+test('what matches nothing is counted among all rows, and a button clears the filters and the search', async () => {
+  const router = show(0, '/?kind=even&search=x&page=3', { all: 40, filterNames: ['kind'] });
+  expect(status()).toBe('0 of 40');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filters and the search' }));
+  expect(router.state.location.search).toBe('');
+});
+
 test('while newer rows are being loaded, the search box is unchanged', () => {
   show(0, '/', { isStale: true });
   expect(screen.getByRole('searchbox')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '../core/button';
 import type { Column } from './column';
 import { pageOf } from './pages';
 import { PrintButton } from './print-button';
@@ -7,7 +8,7 @@ import { parseSorting, sortingText } from './sorting';
 import { TableFrame } from './table-frame';
 import type { TableSearchBox } from './table-frame';
 import { usePrintAll } from './use-print-all';
-import { useTableAddress, useTypedSearch } from './use-table-address';
+import { useClearTable, useTableAddress, useTypedSearch } from './use-table-address';
 
 /** How a table is printed with the rows of all pages. */
 export interface PrintedTable<Row> {
@@ -37,6 +38,10 @@ export interface PagedTableProps<Row> {
   /** Filter fields next to the search; see `useTableFilter`. */
   filters?: ReactNode;
   isFiltered?: boolean | undefined;
+  /** The URL parameters of the filters, which a button removes when nothing matches. Must be a constant. */
+  filterNames?: readonly string[] | undefined;
+  /** Number of rows without search and filters, if known; shown when nothing matches. */
+  all?: number | undefined;
   /** Adds a button that prints the rows of all pages. A table with a layout of its own for paper has its own button. */
   printed?: PrintedTable<Row> | undefined;
   /** The rows belong to an earlier query; newer ones are being loaded. */
@@ -90,8 +95,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           filters
         )
       }
-      status={total === 0 ? '0 of 0' : `${first + 1}–${first + shown.length} of ${Math.max(total, shown.length)}`}
-      noHit={address.search === '' ? 'Nothing matches.' : `Nothing matches “${address.search}”.`}
+      status={statusOf(props, first, shown.length)}
+      noHit={<NoHit {...props} search={address.search} />}
       hits={total}
       sorting={parseSorting(address.sort || listedBy)}
       onSort={(by) => write({ sort: by ? sortingText(by) : '', page: '' })}
@@ -103,6 +108,37 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       isWide={props.isWide}
     />
   );
+}
+
+const NO_NAMES: readonly string[] = [];
+
+const LABELS = { search: 'Clear the search', filters: 'Clear the filters', both: 'Clear the filters and the search' };
+
+interface NoHitProps {
+  /** The search in the URL. */
+  search: string;
+  isFiltered?: boolean | undefined;
+  filterNames?: readonly string[] | undefined;
+  urlKey?: string | undefined;
+}
+
+/** States that nothing matches, with a button that shows all rows again. */
+function NoHit({ search, isFiltered = false, filterNames = NO_NAMES, urlKey }: NoHitProps) {
+  const clear = useClearTable(filterNames, urlKey);
+  const isCleared = !isFiltered || filterNames.length > 0;
+  const label = LABELS[isFiltered ? (search === '' ? 'filters' : 'both') : 'search'];
+  return (
+    <>
+      <p>{search === '' ? 'Nothing matches.' : `Nothing matches “${search}”.`}</p>
+      {isCleared && <Button onClick={clear}>{label}</Button>}
+    </>
+  );
+}
+
+/** Which of how many rows are shown. */
+function statusOf({ total, all }: { total: number; all?: number | undefined }, first: number, shown: number) {
+  if (total === 0) return all === undefined ? null : `0 of ${all}`;
+  return `${first + 1}–${first + shown} of ${Math.max(total, shown)}`;
 }
 
 /** Each row once: a list that grew while its pages were loaded has some on two of them. */

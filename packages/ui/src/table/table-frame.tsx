@@ -31,7 +31,7 @@ export interface TableFrameProps<Row> {
   /** Which of how many rows are shown. */
   status: string | null;
   /** Shown instead of the rows when nothing matches. */
-  noHit: string;
+  noHit: ReactNode;
   /** Number of rows on all pages. */
   hits: number;
   sorting?: Sorting | null | undefined;
@@ -82,7 +82,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         </div>
       </div>
       {hits === 0 ? (
-        <p className="p-table-no-hit">{props.noHit}</p>
+        <div className="p-table-no-hit">{props.noHit}</div>
       ) : (
         <table ref={table} role="table" tabIndex={-1} aria-label={caption} aria-busy={props.isStale}>
           <TableHead columns={columns} sorting={sorting} onSort={onSort} />

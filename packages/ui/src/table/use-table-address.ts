@@ -54,6 +54,21 @@ export function useTableFilter(name: string, urlKey?: string): [value: string, s
   return [params.get(prefix + name) ?? '', set];
 }
 
+/** Removes the search and these filters of a table from the URL, and goes back to the first page. */
+export function useClearTable(filters: readonly string[], urlKey?: string): () => void {
+  const [, setParams] = useSearchParams();
+  const prefix = urlKey === undefined ? '' : `${urlKey}.`;
+  return () =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const name of [...filters, 'search', 'page']) next.delete(prefix + name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+}
+
 const DELAY_MS = 500;
 
 /** The text of a search box: typed text first, which is written to the URL after a pause. */
