@@ -250,3 +250,48 @@ test(
     expect(pages).toBeLessThanOrEqual(4);
   },
 );
+
+test('on paper, the tables of staff have no controls, and are tables at the width of A4', async ({ page, logIn }) => {
+  await logIn('admin@demo.example');
+  for (const path of ['/admin/email', '/admin/audit']) {
+    await page.emulateMedia({ media: 'screen' });
+    // The width of the text on an A4 page.
+    await page.setViewportSize({ width: 674, height: 900 });
+    await page.goto(path);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('columnheader').first()).toBeVisible();
+    expect(await page.locator('select, input, button, .ant-btn').filter({ visible: true }).count()).toBe(0);
+  }
+});
+
+test('labels of reviewers are whole at 1280 px, and buttons of dialogs stand at the right, in the font of the page', async ({
+  page,
+  logIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logIn('admin@demo.example');
+  await page.goto('/admin/edit-nfs');
+  const open = page.getByRole('button', { name: 'Change reviewers of ATZ' });
+  expect(await open.innerText()).toMatch(/^Change\s+reviewers$/);
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Choose reviewers' });
+  const save = await dialog.getByRole('button', { name: 'Save reviewers' }).boundingBox();
+  const form = await dialog.getByRole('form').boundingBox();
+  expect((save?.x ?? 0) + (save?.width ?? 0)).toBeCloseTo((form?.x ?? 0) + (form?.width ?? 0), 0);
+  const fonts = await page.evaluate(() => {
+    const button = document.body.appendChild(document.createElement('button'));
+    const fontOf = (element: Element) => getComputedStyle(element).font;
+    return [fontOf(button), fontOf(document.body)];
+  });
+  expect(fonts[0]).toBe(fonts[1]);
+});
+
+test('Save of the settings is in sight without scrolling', async ({ page, logIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn('admin@demo.example');
+  await page.goto('/admin/settings');
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(save).toHaveClass(/ant-btn-primary/);
+});

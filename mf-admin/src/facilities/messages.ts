@@ -44,6 +44,12 @@ export const MESSAGES = {
       parts: (reviewed: readonly Component[]) => reviewed.map((part) => PARTS[part]).join(', '),
       count: (assigned: number, all: number) => `${assigned}/${all}`,
     },
+    printed: {
+      both: (kind: string, name: string) => `${kind} and data: ${name}`,
+      each: (kind: string, name: string, ofData: string) => `${kind}: ${name}, data: ${ofData}`,
+      only: (kind: string, name: string) => `${kind}: ${name}`,
+      onlyData: (kind: string, name: string) => `${kind} data: ${name}`,
+    },
     csv: { name: 'Name', status: 'Status', contact: 'PI contact', due: 'Due date', yes: 'yes', no: 'no' },
     submitted: (day: string) => `Submitted on ${day}`,
     edit: 'Edit',

@@ -9,7 +9,7 @@ const FACILITIES = Array.from({ length: 30 }, (_none, at) =>
     component_reviewers: {
       lidar: person(5, 'Ada'),
       lidar_data: person(5, 'Ada'),
-      photometer: null,
+      photometer: person(6, 'Bo'),
       photometer_data: null,
     },
   }),
@@ -36,7 +36,7 @@ test('all pages are printed, one value per column, and the page is then restored
   expect([name, status, reviewers, submitted, preliminary]).toEqual([
     'SITE-0 Potenza observatory',
     'Submitted',
-    'Lidar, lidar data: A. Byron',
+    'Lidar and data: A. Byron; photometer: B. Byron',
     '2026-02-02',
     'no',
   ]);

@@ -4,20 +4,28 @@ import { pendingWords } from '@portal/facilities';
 import type { CsvColumn } from '../csv/csv-button';
 import { PrintedRows } from '../print/printed-rows';
 import { MESSAGES } from './messages';
-import { peopleOf } from './people-of';
 
-const { columns: titles, csv, caption, missing, reviewers: texts } = MESSAGES.table;
+const { columns: titles, csv, caption, missing, printed: texts } = MESSAGES.table;
 
 const applicationOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
 const isThere = (file: string | null) => (file === null ? csv.no : csv.yes);
 
-/** The reviewers with their components, each reviewer once. */
+/** The reviewers of lidars, then of photometers, in as few words as two lines can hold. */
 function reviewersOf(facility: NationalFacility): string | null {
-  const people = peopleOf(applicationOf(facility).component_reviewers).map(
-    ({ person, parts }) => `${texts.parts(parts)}: ${shortNameOf(person)}`,
-  );
-  const words = people.join('; ');
+  const reviewers = applicationOf(facility).component_reviewers;
+  const words = [
+    ...reviewersOfKind('lidar', reviewers.lidar, reviewers.lidar_data),
+    ...reviewersOfKind('photometer', reviewers.photometer, reviewers.photometer_data),
+  ].join('; ');
   return words === '' ? null : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Both reviewers of a kind of instruments, or the one that is assigned. */
+function reviewersOfKind(kind: string, one: Reviewer | null, ofData: Reviewer | null): string[] {
+  if (one && one._id === ofData?._id) return [texts.both(kind, shortNameOf(one))];
+  if (one && ofData) return [texts.each(kind, shortNameOf(one), shortNameOf(ofData))];
+  if (one) return [texts.only(kind, shortNameOf(one))];
+  return ofData ? [texts.onlyData(kind, shortNameOf(ofData))] : [];
 }
 
 // A full first name would need a third line.
