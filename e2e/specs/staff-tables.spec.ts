@@ -281,8 +281,7 @@ test('labels of reviewers are whole at 1280 px, and buttons of dialogs stand at 
   expect((save?.x ?? 0) + (save?.width ?? 0)).toBeCloseTo((form?.x ?? 0) + (form?.width ?? 0), 0);
   const fonts = await page.evaluate(() => {
     const button = document.body.appendChild(document.createElement('button'));
-    const fontOf = (element: Element) => getComputedStyle(element).font;
-    return [fontOf(button), fontOf(document.body)];
+    return [button, document.body].map((element) => getComputedStyle(element).font);
   });
   expect(fonts[0]).toBe(fonts[1]);
 });
