@@ -23,6 +23,9 @@ export function ResultHead({ facility, decision }: ResultHeadProps) {
   const report = acceptance === null ? 'preliminary' : 'final';
   const isPlanDue = useDueKind(facility) === 'upgrade-plan';
   const download = useDownload();
+  // With keys, since the step has the focus when it moves.
+  const plan = <PlanStep key="plan" facility={facility} />;
+  const words = <Words key="words" decision={decision} />;
   return (
     <>
       <div className="nf-result">
@@ -36,12 +39,18 @@ export function ResultHead({ facility, decision }: ResultHeadProps) {
         />
       </div>
       {/* What is due is above the words of the decision, which are loaded later: it should not move under the pointer. */}
-      {isPlanDue && <PlanStep facility={facility} />}
+      {isPlanDue ? [plan, words] : [words, plan]}
+    </>
+  );
+}
+
+function Words({ decision }: Pick<ResultHeadProps, 'decision'>) {
+  return (
+    <>
       {decision?.statement && <p className="nf-statement">{decision.statement}</p>}
       {decision?.without_plan_reason && (
         <p className="nf-statement">{texts.withoutPlan(decision.without_plan_reason)}</p>
       )}
-      {!isPlanDue && <PlanStep facility={facility} />}
     </>
   );
 }
