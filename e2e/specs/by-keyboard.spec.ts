@@ -156,6 +156,7 @@ test(
     });
 
     await test.step('the owner submits', async () => {
+      await expect(owner.getByText('All required fields are complete.', { exact: true })).toBeVisible();
       await tabBackTo(button(owner, 'Submit application'));
       await owner.keyboard.press('Enter');
       await confirm(owner, /cannot change the application/, 'Submit application');
