@@ -8,7 +8,7 @@ export const CONDITION_MESSAGES = {
   how: 'How it was met',
   hint: 'CARS is told by email, and closes the condition once it agrees.',
   planAnswers:
-    'A condition that the upgrade plan answers needs no report of its own: upload the plan. The final report replaces the conditions of the preliminary report.',
+    'Report a condition as met once the upgrade plan answers it. The final report replaces the conditions of the preliminary report.',
   cancel: 'Cancel',
   send: 'Send to CARS',
   problems: 'Not sent. Please correct:',

@@ -277,9 +277,7 @@ test('while the plan is awaited, conditions say that it answers some of them', a
       [`GET ${PATH}/conditions`]: loads([condition({ report: 'preliminary' })]),
     },
   });
-  expect(
-    await screen.findByText(/^A condition that the upgrade plan answers needs no report of its own/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Report a condition as met once the upgrade plan answers it/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Report as met/ })).toBeEnabled();
 });
 

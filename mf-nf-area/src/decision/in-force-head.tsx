@@ -2,7 +2,7 @@ import { DOWNLOAD_PATHS, useDownload, useListRoundsQuery } from '@portal/api-sli
 import { day, isCertified } from '@portal/domain';
 import type { NationalFacility, AcceptanceInForce } from '@portal/domain';
 import { DownloadButton } from '@portal/facilities';
-import { Chip, Dated, Disclosure } from '@portal/ui/core';
+import { Chip, Dated } from '@portal/ui/core';
 import { useIsIdle } from '../actions/due-task';
 import { DECISION_TEXTS as texts } from './messages';
 import { RecommendationList } from './recommendation-list';
@@ -35,11 +35,7 @@ export function InForceHead({ facility, inForce }: InForceHeadProps) {
       </div>
       <p>{texts.inForce(number, isPublic, facility.submissions.initial_acceptance.round)}</p>
       {statement !== null && <p className="nf-statement">{statement}</p>}
-      {recommendations.length > 0 && (
-        <Disclosure summary={texts.recommendations(recommendations.length)}>
-          <RecommendationList recommendations={recommendations} isFramed />
-        </Disclosure>
-      )}
+      <RecommendationList recommendations={recommendations} />
     </>
   );
 }

@@ -26,21 +26,15 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-interface RecommendationListProps {
-  recommendations: readonly Recommendation[];
-  /** Whether the list is inside an element with its title. */
-  isFramed?: boolean;
-}
-
 /**
  * All recommendations of a report in its order, so that instruments can be compared aspect by aspect. Only those that
  * say that nothing is to be done are folded away.
  */
-export function RecommendationList({ recommendations, isFramed = false }: RecommendationListProps) {
+export function RecommendationList({ recommendations }: { recommendations: readonly Recommendation[] }) {
   const { rows, idle } = useMemo(() => inParts(recommendations), [recommendations]);
   return (
     <section aria-label={texts.table}>
-      {!isFramed && <h3>{texts.recommendations(recommendations.length)}</h3>}
+      <h3>{texts.recommendations(recommendations.length)}</h3>
       {recommendations.length === 0 && <p>{texts.noRecommendations}</p>}
       <DataTable
         caption={texts.table}

@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik';
+import { setIn, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { byDocumentOrder, focusField, namesOf, useFieldId } from './field-ids';
@@ -16,7 +16,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Lists the errors of the last submit attempt as links to their fields. Takes the focus when it appears. */
 export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSummaryProps) {
-  const { errors, status, values, submitCount, isSubmitting } = useFormikContext<Record<string, unknown>>();
+  const { errors, status, values, submitCount, isSubmitting, setTouched } = useFormikContext<Record<string, unknown>>();
   const [failed, setFailed] = useState<ReadonlySet<string>>(NONE);
   const hasFailed = failed.size > 0;
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +26,14 @@ export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSumma
 
   useEffect(() => {
     // Only after an attempt to submit; while the user types, each field shows its own error.
-    if (!isSubmitting) setFailed(submitCount > 0 ? new Set(problems.map(({ field }) => field)) : NONE);
+    if (isSubmitting) return;
+    setFailed(submitCount > 0 ? new Set(problems.map(({ field }) => field)) : NONE);
+    // Formik marks every field as touched: one that is first needed by a later answer would be red at once.
+    if (submitCount > 0)
+      void setTouched(
+        problems.reduce((marked, { field }) => setIn(marked, field, true), {}),
+        false,
+      );
     // eslint-disable-next-line react/exhaustive-deps
   }, [isSubmitting, submitCount]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Disclosure } from '../core';
 import { CheckboxGroupField, FieldGrid, Formik, FormLayout, FormOutline, FormSection, NumberField } from './index';
@@ -87,6 +87,29 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByText(/^\d+ fields$/)?.textContent ?? null).toBe(said);
+});
+
+test('a field that is first needed after a refusal is not red before it is left', async () => {
+  render(
+    <Formik
+      initialValues={{ kind: '', start: '' }}
+      validate={({ kind }) => (kind === '' ? { kind: 'Required' } : { start: 'Required' })}
+      onSubmit={() => {}}
+    >
+      <FormLayout>
+        <TextField name="kind" label="Kind" />
+        <TextField name="start" label="Start" />
+        <SubmitButton whileInvalid="explain">Save</SubmitButton>
+      </FormLayout>
+    </Formik>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText('Kind')).toBeInvalid());
+  await userEvent.type(screen.getByLabelText('Kind'), 'lidar');
+  await waitFor(() => expect(screen.getByLabelText('Kind')).toBeValid());
+  expect(screen.getByLabelText('Start')).toBeValid();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText('Start')).toBeInvalid());
 });
 
 test('the field to which a link leads is in view as a whole and marked until it is left [12.243]', async () => {

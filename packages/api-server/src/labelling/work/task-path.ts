@@ -28,7 +28,8 @@ const PATHS: Readonly<Record<TaskKind, (task: Task, facilityId: string) => strin
   'final-report': evaluation,
   'final-report-on-plan': evaluation,
   conditions: ({ condition }, id) => `/edit-nf/${id}?condition=${condition}`,
-  'met-conditions': evaluation,
+  // The page opens the first one that is reported as met, as another may have been closed since the link was made.
+  'met-conditions': (_task, id) => `/cars/evaluate-nf/${id}?condition=first`,
 };
 
 /** The path in the portal where a task is done. */
