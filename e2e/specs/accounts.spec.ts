@@ -153,7 +153,9 @@ test.describe('all sessions of a user', () => {
       await page.goto('/contact');
       const name = page.getByRole('banner').getByRole('button', { name: /WAW/ });
       await name.press('Enter');
+      // Above the last entry, "Logout".
       await page.keyboard.press('End');
+      await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Log out everywhere' });
       await expect(dialog).toContainText('on all devices, on this one too');
@@ -164,6 +166,7 @@ test.describe('all sessions of a user', () => {
 
       await name.press('Enter');
       await page.keyboard.press('End');
+      await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
       await dialog.getByRole('button', { name: 'Log out everywhere' }).press('Enter');
       await expect(page).toHaveURL('/login?from=%2Fcontact');

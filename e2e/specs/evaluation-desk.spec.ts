@@ -159,7 +159,7 @@ for (const size of [
       const matrix = page.getByRole('table', { name: 'All instruments by aspect' });
       for (const seen of [
         form.getByLabel('Instrument').last(),
-        form.getByRole('button', { name: 'Preview (PDF)' }),
+        form.getByRole('button', { name: 'Preview', exact: true }),
         form.getByRole('button', { name: 'Submit' }),
         matrix.getByRole('row').last(),
       ])

@@ -45,7 +45,9 @@ test(
       await expectAccessible(owner);
       await questions.getByRole('button', { name: 'Send the answer' }).click();
       await expect(questions.getByRole('button', { name: 'plan.pdf' })).toBeVisible();
-      await expect(owner.getByRole('main')).toContainText('Waiting for reviewers to complete the evaluation (since');
+      await expect(owner.getByRole('main')).toContainText(
+        'Waiting for reviewers to complete the evaluation of your application (since',
+      );
     });
 
     await test.step('the reviewer reads the answer and closes the question', async () => {

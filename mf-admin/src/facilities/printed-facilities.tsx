@@ -53,6 +53,8 @@ const COLUMNS: readonly CsvColumn<NationalFacility>[] = [
 
 export interface PrintedFacilitiesProps {
   facilities: readonly NationalFacility[];
+  /** The number of facilities on all pages. */
+  total: number;
   /** Whether a column of the table is visible. */
   has: (column: string) => boolean;
 }
@@ -68,10 +70,11 @@ const HEAD = [
 ] as const;
 
 /** Facilities for print, a few lines each. */
-export const PrintedFacilities = ({ facilities, has }: PrintedFacilitiesProps) => (
+export const PrintedFacilities = ({ facilities, total, has }: PrintedFacilitiesProps) => (
   <PrintedRows
     caption={caption}
     rows={facilities}
+    total={total}
     rowKey={({ _id }) => _id}
     head={HEAD}
     columns={COLUMNS}

@@ -126,7 +126,7 @@ function FacilitiesTable({ facilities, filters, isStale, onOpen }: FacilitiesTab
           isWide
         />
       </div>
-      {onPaper && <PrintedFacilities facilities={onPaper} has={columns.has} />}
+      {onPaper && <PrintedFacilities facilities={onPaper} total={facilities.total} has={columns.has} />}
     </SelectionContext>
   );
 }

@@ -29,17 +29,14 @@ export function EditUsersPage() {
         <PageTitle title={MESSAGES.title} />
         <AddUser onAdded={setDone} />
         {done !== null && <Alert key={done} type="success" showIcon title={done} />}
-        <Users
-          onReset={(email) => setDone(MESSAGES.reset.done(email))}
-          onAnonymised={() => setDone(MESSAGES.anonymise.done)}
-        />
+        <Users onReset={setDone} onAnonymised={() => setDone(MESSAGES.anonymise.done)} />
       </div>
     </UnsavedForms>
   );
 }
 
 interface UsersProps {
-  onReset: (email: string) => void;
+  onReset: (said: string) => void;
   onAnonymised: () => void;
 }
 

@@ -6,6 +6,8 @@ import './printed-rows.css';
 export interface PrintedRowsProps<Row> {
   caption: string;
   rows: readonly Row[];
+  /** The number of filtered rows of all pages; the browser's own print has those of one page. */
+  total: number;
   rowKey: (row: Row) => string;
   /** The first column, with its title. */
   head: readonly [of: string, title: string, name: (row: Row) => ReactNode];
@@ -16,14 +18,14 @@ export interface PrintedRowsProps<Row> {
   missing: string;
 }
 
-/** The filtered rows of all pages for print, with the visible columns. */
-export function PrintedRows<Row>({ caption, rows, rowKey, head, columns, has, missing }: PrintedRowsProps<Row>) {
+/** Rows for print, with the visible columns; the caption says how many there are, and if some are missing. */
+export function PrintedRows<Row>({ caption, rows, total, rowKey, head, columns, has, missing }: PrintedRowsProps<Row>) {
   const [first, title, name] = head;
   const shown = columns.filter(([of]) => has(of));
   return (
     <table className="adm-printed p-landscape">
       <caption>
-        {caption} ({rows.length})
+        {caption} ({rows.length < total ? `${rows.length} of ${total}` : rows.length})
       </caption>
       <thead>
         <tr>

@@ -144,7 +144,8 @@ export const MESSAGES = {
     effectWaiting:
       'The account is not activated yet: its activation link will be sent again, and stays valid for another week.',
     confirm: 'Reset password',
-    done: (email: string) => `The password for ${email} was reset. An email with a link has been sent.`,
+    done: (email: string) => `The password for ${email} was reset. The email with the link is in Email System.`,
+    activatedAgain: (email: string) => `${email} gets the activation link again. The email is in Email System.`,
     failedTitle: 'The password was not reset',
     failed: 'Please try again in a moment.',
   },

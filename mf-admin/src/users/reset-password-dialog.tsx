@@ -8,7 +8,8 @@ import { useUserUrlState } from './use-user-url-state';
 export interface ResetPasswordDialogProps {
   /** The user whose password to reset; undefined closes the dialog. */
   user: User | undefined;
-  onReset: (email: string) => void;
+  /** Called with what happened, in words. */
+  onReset: (said: string) => void;
 }
 
 const { reset: texts } = MESSAGES;
@@ -17,7 +18,8 @@ const { reset: texts } = MESSAGES;
 export function ResetPasswordDialog({ user, onReset }: ResetPasswordDialogProps) {
   const { go } = useUserUrlState();
   const { confirm, close, isBusy, error } = useConfirmed(useResetPasswordMutation(), () => go({ reset: null }));
-  const reset = ({ email }: User) => confirm({ email }, () => onReset(email));
+  const reset = ({ email, activated }: User) =>
+    confirm({ email }, () => onReset((activated ? texts.done : texts.activatedAgain)(email)));
   return (
     <ConfirmDialog
       open={user !== undefined}

@@ -78,6 +78,7 @@ export function UsersTable({ users, filters, pageSize, isStale }: UsersTableProp
         <PrintedRows
           caption={texts.caption}
           rows={onPaper}
+          total={users.total}
           rowKey={({ _id }) => _id}
           head={HEAD}
           columns={PRINTED}
