@@ -49,6 +49,7 @@ test("the browser's own print has the table of the shown page", async () => {
   await screen.findByRole('button', { name: 'Print these facilities' });
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(within(onPaper() as HTMLElement).getAllByRole('row')).toHaveLength(26);
+  expect(onPaper()).toHaveAccessibleName('National Facilities (25 of 30)');
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(onPaper()).not.toBeInTheDocument();
 });

@@ -166,9 +166,13 @@ describe('a password', () => {
   });
 
   test('of an account that is not activated is not reset; a new activation link is sent', async () => {
-    openUsers({ path: `?reset=${NEW._id}` });
+    openUsers({ path: `?reset=${NEW._id}`, answers: { [RESET]: says(0, 'Operation successful!') } });
     const question = await dialog('Reset password');
     expect(question.getByText(/its activation link will be sent again/)).toBeInTheDocument();
+    await pressIn(question, 'Reset password');
+    expect(
+      await screen.findByText(`${NEW.email} gets the activation link again. The email is in Email System.`),
+    ).toBeVisible();
   });
 
   test('a refusal is shown in the dialog, and Cancel changes nothing', async () => {

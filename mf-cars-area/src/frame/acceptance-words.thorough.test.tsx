@@ -4,7 +4,7 @@ import { itemOf } from '@portal/testing';
 import { answeredLater, fails, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aReviewedLidar, RALI } from '../evaluations/review.fixture';
+import { aReviewedLidar, FACILITY, RALI } from '../evaluations/review.fixture';
 import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture';
 
 jest.setTimeout(20_000);
@@ -338,6 +338,24 @@ test('the form is not shown until the conditions that would end with the decisio
   isDown = false;
   await userEvent.click(within(problem.parentElement as HTMLElement).getByRole('button', { name: 'Try again' }));
   await choose('Accepted');
+});
+
+test('a condition that the facility reports as met is closed from the link of its task, with the primary button', async () => {
+  const met = { ...aCondition(), _id: 'd', text: 'Send the data.', reported_at: 1_770_000_000 };
+  const { address } = openEvaluation({
+    who: 'CARS',
+    at: `/${FACILITY}?condition=first`,
+    application: () => inState('evaluated', { acceptance: acceptance('conditionally'), pending_for: 'met-conditions' }),
+    answers: { [CONDITIONS]: loads([aCondition(), met]) },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Close a condition of CIAO as met' });
+  expect(dialog).toHaveTextContent('Send the data.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(address()).not.toContain('condition');
+  expect([...document.querySelectorAll('.ant-btn-primary')].map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Close as met: Send the data.',
+  ]);
 });
 
 test('CARS closes a condition and explains how it was fulfilled [12.26]', async () => {

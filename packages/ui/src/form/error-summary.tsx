@@ -1,9 +1,10 @@
-import { setIn, useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { byDocumentOrder, focusField, namesOf, useFieldId } from './field-ids';
 import { problemWords } from './problem-words';
 import { problemsOf } from './problems';
+import { useFailedFields } from './use-failed-fields';
 
 export interface ErrorSummaryProps {
   title?: string | undefined;
@@ -12,30 +13,16 @@ export interface ErrorSummaryProps {
 /** As many errors are seen at a glance. */
 const UNCOUNTED = 8;
 
-const NONE: ReadonlySet<string> = new Set();
-
 /** Lists the errors of the last submit attempt as links to their fields. Takes the focus when it appears. */
 export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSummaryProps) {
-  const { errors, status, values, submitCount, isSubmitting, setTouched } = useFormikContext<Record<string, unknown>>();
-  const [failed, setFailed] = useState<ReadonlySet<string>>(NONE);
-  const hasFailed = failed.size > 0;
+  const { errors, status, values, submitCount } = useFormikContext<Record<string, unknown>>();
   const box = useRef<HTMLDivElement>(null);
   const fieldId = useFieldId();
   const problems = problemsOf(errors, status, values);
+  const failed = useFailedFields(problems);
+  const hasFailed = failed.size > 0;
   const left = problems.filter(({ field }) => failed.has(field));
 
-  useEffect(() => {
-    // Only after an attempt to submit; while the user types, each field shows its own error.
-    if (isSubmitting) return;
-    setFailed(submitCount > 0 ? new Set(problems.map(({ field }) => field)) : NONE);
-    // Formik marks every field as touched: one that is first needed by a later answer would be red at once.
-    if (submitCount > 0)
-      void setTouched(
-        problems.reduce((marked, { field }) => setIn(marked, field, true), {}),
-        false,
-      );
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [isSubmitting, submitCount]);
   useEffect(() => {
     if (hasFailed) box.current?.focus();
   }, [hasFailed, submitCount]);

@@ -74,11 +74,12 @@ test('a reported condition is a task of CARS, and not of the facility, until CAR
     `Meet a condition: ${text}`,
     expect.stringMatching(`^/edit-nf/${id}\\?condition=.+`),
   ];
-  expect(await tasksOf(owner)).toEqual([meets('Show a telecover test'), meets('Send the log')]);
+  // The due date of the telecover test is far ahead.
+  expect(await tasksOf(owner)).toEqual([meets('Send the log'), meets('Show a telecover test')]);
   await report();
   expect(await tasksOf(owner)).toEqual([meets('Send the log')]);
   expect(await tasksOf(cars)).toEqual([
-    ['Close a condition that the facility reports as met', `/cars/evaluate-nf/${id}`],
+    ['Close a condition that the facility reports as met', `/cars/evaluate-nf/${id}?condition=first`],
   ]);
   expect(await applicationOf(portal, id)).toMatchObject({ pendingFor: 'conditions', dueDate: null });
   const opened = await portal.get('/api/national-facility/submitted-initial-acceptance-applications?open=true', {
@@ -90,7 +91,7 @@ test('a reported condition is a task of CARS, and not of the facility, until CAR
   pass(MINUTE);
   await report(second);
   expect(await tasksOf(cars)).toEqual([
-    ['Close 2 conditions that the facility reports as met', `/cars/evaluate-nf/${id}`],
+    ['Close 2 conditions that the facility reports as met', `/cars/evaluate-nf/${id}?condition=first`],
   ]);
   const handedOn = { pendingFor: 'met-conditions', pendingWith: 'cars', pendingSince: context.now() };
   expect(await applicationOf(portal, id)).toMatchObject(handedOn);
@@ -110,7 +111,7 @@ test('CARS has the task while another round is running too', async () => {
   await report();
   expect(await applicationOf(portal, id)).toMatchObject({ pendingFor: 'application' });
   expect(await tasksOf(cars)).toEqual([
-    ['Close a condition that the facility reports as met', `/cars/evaluate-nf/${id}`],
+    ['Close a condition that the facility reports as met', `/cars/evaluate-nf/${id}?condition=first`],
   ]);
 });
 
