@@ -15,17 +15,16 @@ const UNCOUNTED = 8;
 
 /** Lists the errors of the last submit attempt as links to their fields. Takes the focus when it appears. */
 export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSummaryProps) {
-  const { errors, status, values, submitCount } = useFormikContext<Record<string, unknown>>();
+  const { errors, status, values } = useFormikContext<Record<string, unknown>>();
   const box = useRef<HTMLDivElement>(null);
   const fieldId = useFieldId();
   const problems = problemsOf(errors, status, values);
   const failed = useFailedFields(problems);
-  const hasFailed = failed.size > 0;
   const left = problems.filter(({ field }) => failed.has(field));
 
   useEffect(() => {
-    if (hasFailed) box.current?.focus();
-  }, [hasFailed, submitCount]);
+    if (failed.size > 0) box.current?.focus();
+  }, [failed]);
 
   if (left.length === 0) return null;
   const listed = left
