@@ -14,7 +14,7 @@ export function useFailedFields(problems: readonly Problem[]): ReadonlySet<strin
   useEffect(() => {
     if (isSubmitting) return;
     const fields = submitCount > 0 ? problems.map(({ field }) => field) : [];
-    setFailed(new Set(fields));
+    setFailed(fields.length > 0 ? new Set(fields) : NONE);
     if (submitCount > 0)
       void setTouched(
         fields.reduce((marked, field) => setIn(marked, field, true), {}),
