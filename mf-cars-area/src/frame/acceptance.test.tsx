@@ -10,7 +10,11 @@ const EDIT = `POST ${PATH}/edit/initial-acceptance`;
 const form = (name: string) => screen.findByRole('form', { name });
 const field = async (name: string) => within(await form(name)).getByLabelText(name);
 /** A decision that cannot be made now, as data. */
-const closed = (name: string) => screen.findByRole('region', { name });
+const closed = async (name: string) => {
+  // The region of the form has the same name, and goes away with it.
+  await waitFor(() => expect(screen.queryByRole('form', { name })).not.toBeInTheDocument());
+  return screen.findByRole('region', { name });
+};
 const submit = async (name: string) => within(await form(name)).getByRole('button', { name: 'Submit' });
 const explain = async (name: string) => userEvent.type(within(await form(name)).getByLabelText('Statement'), WHY);
 const WHY = 'As the reviewers say.';
