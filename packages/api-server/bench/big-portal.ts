@@ -1,14 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { runCommand } from '../src/platform/process/run-command';
-import { openDatabase } from '../src/platform/db/open-database';
 import { StartError } from '../src/platform/errors/start-error';
+import { openContext } from '../src/platform/process/open-context';
 import { readEnvironment } from '../src/platform/process/env';
-import { openFileStore } from '../src/platform/storage/open-file-store';
-import { openRenderer } from '../src/platform/pdf/renderer';
-import { openPictures } from '../src/platform/pictures/pictures';
 import { fillPortal } from './portal/fill-portal';
 
 const USAGE =
@@ -24,29 +19,11 @@ function numberIn(argv: string[]) {
 await runCommand(async (argv) => {
   const count = numberIn(argv);
   const settings = readEnvironment({ MODE: 'demo', ...process.env });
-  await mkdir(settings.dataDir, { recursive: true });
-  const database = await openDatabase(settings);
-  const [files, pdf, pictures] = [await openFileStore(settings), openRenderer(), openPictures()];
+  const { context, close } = await openContext(settings, { log: pino({ level: 'silent' }) });
   try {
-    await fillPortal(
-      {
-        db: database.db,
-        files,
-        incoming: join(settings.dataDir, 'incoming'),
-        pdf,
-        pictures,
-        settings,
-        log: pino({ level: 'silent' }),
-        say: () => {},
-        now: () => new Date(),
-      },
-      count,
-    );
+    await fillPortal(context, count);
     return [`${count} facilities are there.`];
   } finally {
-    await pdf.close();
-    await pictures.close();
-    await files.close();
-    await database.close();
+    await close();
   }
 });

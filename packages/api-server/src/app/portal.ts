@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { recordEarlierAcceptances } from '../labelling/acceptance/record-earlier-acceptances';
@@ -11,13 +10,13 @@ import { buildApp } from './app';
 import { ANSWERED_CALLS, type PortalContext } from './calls';
 import { removeOld } from '../operations/retention/remove-old.service';
 import { startBackupJob } from '../operations/backup/backup-job';
-import { makeDataFolder } from '../platform/process/data-folder';
 import { connectionQueue } from '../platform/db/connection-queue';
-import { openDatabase } from '../platform/db/open-database';
+import { makeDataFolder } from '../platform/process/data-folder';
+import { openContext } from '../platform/process/open-context';
 import { canConnect } from '../platform/db/pool';
+import { fillApart } from '../demo/fill-apart';
 import { loadDemo } from '../demo/load-demo';
 import type { Environment } from '../platform/process/env';
-import { openFileStore } from '../platform/storage/open-file-store';
 import { sweepFiles } from '../platform/files/sweep-files';
 import { loggable } from '../platform/db/loggable';
 import { listen } from '../platform/process/listen';
@@ -25,8 +24,6 @@ import { openOutbox, type Outbox } from '../platform/mail/outbox';
 import { mustHaveRoomToStart } from '../platform/storage/room';
 import { openMailTransport } from '../platform/mail/mail-transport';
 import { openMetrics } from '../operations/metrics/open-metrics';
-import { openRenderer } from '../platform/pdf/renderer';
-import { openPictures } from '../platform/pictures/pictures';
 import { sweepCodeErrors } from '../publishing/code-errors/sweep-code-errors';
 import { grantOwnParts } from '../publishing/grants/must-be-granted';
 import { builtFolders, partsOf, publishBuilt } from '../publishing/releases/publish-built.service';
@@ -47,8 +44,6 @@ const QUERY_LIMIT = 15_000;
 
 /** Time limit of a new connection that tells whether the database is there, ms. */
 const CONNECTS_WITHIN = 5000;
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -98,27 +93,17 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
   const { mode, dataDir, databaseUrl } = environment;
   await makeDataFolder(dataDir);
   await mustHaveRoomToStart(dataDir);
-  const warn = (message: string) => log.warn(message);
-  const database = await openDatabase({ databaseUrl, dataDir, warn, queryLimit: QUERY_LIMIT });
+  if (mode === 'demo') await fillApart(environment);
+  const opened = await openContext(environment, { log, queryLimit: QUERY_LIMIT });
+  const { database } = opened;
   const metrics = environment.metrics && openMetrics();
-  const renderer = openRenderer();
-  const pdf = metrics?.measured(renderer) ?? renderer;
-  const pictures = openPictures();
   try {
-    const files = await openFileStore(environment);
     const releaseFiles = await openReleaseFiles(environment);
     const context: PortalContext = {
-      db: database.db,
-      files,
+      ...opened.context,
+      pdf: metrics?.measured(opened.context.pdf) ?? opened.context.pdf,
       releaseFiles,
       answeredCalls: ANSWERED_CALLS,
-      incoming: join(dataDir, 'incoming'),
-      pdf,
-      pictures,
-      settings: environment,
-      log,
-      say,
-      now: () => new Date(),
     };
     await grantOwnParts(database.db, partsOf(CHECKOUT), context.now());
     if (mode === 'demo') {
@@ -148,8 +133,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const cutOff = () => {
       log.warn('stopping: what still runs is cut off');
       app.server.closeAllConnections();
-      void pdf.close();
-      void pictures.close();
+      void opened.cutOff();
     };
     const close = async () => {
       const timer = setTimeout(cutOff, environment.stopWithin * 1000);
@@ -157,17 +141,12 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       await Promise.all([app.close(), reminding.stop(), rendering.stop(), backups.stop(), outbox?.stop()]);
       clearTimeout(timer);
       await served?.close();
-      await files.close();
       await releaseFiles.close();
-      await pdf.close();
-      await pictures.close();
-      await database.close();
+      await opened.close();
     };
     return { close, greeting: greeting(environment, listeningAt) };
   } catch (error) {
-    await pdf.close();
-    await pictures.close();
-    await database.close();
+    await opened.close();
     throw error;
   }
 }

@@ -1,39 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { setPriority } from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
+import { askProgram } from '../programs/ask-program';
+import { startProgram } from '../programs/start-program';
 import type { Budget } from '../queues/budget';
 import { PictureError, TooManyPixelsError, type PictureTask } from './picture-task';
 import type { PictureAnswer } from './program';
 
-/** Starts the program. It gets nothing of the portal's environment, which holds passwords. */
-export function startProgram(): ChildProcess {
-  const here = import.meta.url;
-  const isSource = here.endsWith('.ts');
-  const file = fileURLToPath(new URL(isSource ? './program.ts' : './picture-program.mjs', here));
-  const loader = () => pathToFileURL(createRequire(here).resolve('tsx')).href;
-  const child = fork(file, [], {
-    env: {},
-    execArgv: isSource ? ['--import', loader()] : [],
-    // Pictures pass as bytes, not as text.
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  lowerPriority(child);
-  return child;
-}
-
-/** Below the portal's own priority: a page does not wait for a picture. */
-const NICE = 10;
-
-/** From here, before the program has threads: on Linux each has a priority of its own, that of the thread that began it. */
-function lowerPriority({ pid }: ChildProcess) {
-  try {
-    if (pid !== undefined) setPriority(pid, NICE);
-  } catch {
-    // It has ended already, which is reported where it is asked.
-  }
-}
+/** Starts the program, below the portal's own priority: a page does not wait for a picture. */
+export const startPictureProgram = (): ChildProcess =>
+  startProgram(import.meta.url, { source: './program.ts', built: './picture-program.mjs', nice: 10 });
 
 interface ProgramLimits {
   budget: Budget;
@@ -42,7 +16,7 @@ interface ProgramLimits {
 }
 
 /** Has one picture made by the program, as soon as the memory for it is free; rejects if the program ends or takes too long. */
-export async function askProgram(
+export async function askForPicture(
   child: ChildProcess,
   task: PictureTask,
   { budget, timeLimit }: ProgramLimits,
@@ -68,16 +42,7 @@ function pictureIn(answer: PictureAnswer): Buffer {
   throw answer.hasTooManyPixels ? new TooManyPixelsError(answer.problem) : new PictureError(answer.problem);
 }
 
-function answerTo(child: ChildProcess, message: PictureTask | 'go'): Promise<PictureAnswer> {
-  return new Promise((resolve, reject) => {
-    const settle = (finish: () => void) => {
-      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
-      finish();
-    };
-    const onMessage = (answer: unknown) => settle(() => resolve(answer as PictureAnswer));
-    const onEnd = () => settle(() => reject(new PictureError('The program for pictures ended.')));
-    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
-    // A program that ended meanwhile takes no message; its end is reported as such.
-    child.send(message, (error) => error && onEnd());
-  });
-}
+const answerTo = (child: ChildProcess, message: PictureTask | 'go') =>
+  askProgram(child, message).catch((error: unknown) => {
+    throw new PictureError('The program for pictures ended.', { cause: error });
+  }) as Promise<PictureAnswer>;

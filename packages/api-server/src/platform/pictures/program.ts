@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { outliveNoPortal } from '../programs/outlive-no-portal';
 import { makePicture, memoryFor } from './make-picture';
 import { TooManyPixelsError, type PictureTask } from './picture-task';
 
@@ -24,7 +25,4 @@ async function work(task: PictureTask) {
 }
 
 process.once('message', work);
-// The portal may end without a word.
-process.once('disconnect', () => process.exit());
-// Ctrl-C reaches this process too; the portal ends it once the uploads in progress are answered.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+outliveNoPortal();

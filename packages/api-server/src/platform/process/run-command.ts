@@ -4,7 +4,7 @@ import { StartError } from '../errors/start-error';
 export async function runCommand(run: (argv: string[]) => Promise<string[]>): Promise<void> {
   try {
     // Not on the standard output, which may be the backup itself.
-    process.stderr.write(`${(await run(process.argv.slice(2))).join('\n')}\n`);
+    for (const line of await run(process.argv.slice(2))) process.stderr.write(`${line}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
     process.exitCode = 1;
