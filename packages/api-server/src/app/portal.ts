@@ -14,8 +14,7 @@ import { connectionQueue } from '../platform/db/connection-queue';
 import { makeDataFolder } from '../platform/process/data-folder';
 import { openContext } from '../platform/process/open-context';
 import { canConnect } from '../platform/db/pool';
-import { fillApart } from '../demo/fill-apart';
-import { loadDemo } from '../demo/load-demo';
+import { openFilled } from '../demo/open-filled';
 import type { Environment } from '../platform/process/env';
 import { sweepFiles } from '../platform/files/sweep-files';
 import { loggable } from '../platform/db/loggable';
@@ -93,8 +92,8 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
   const { mode, dataDir, databaseUrl } = environment;
   await makeDataFolder(dataDir);
   await mustHaveRoomToStart(dataDir);
-  if (mode === 'demo') await fillApart(environment);
-  const opened = await openContext(environment, { log, queryLimit: QUERY_LIMIT });
+  const open = () => openContext(environment, { log, queryLimit: QUERY_LIMIT });
+  const opened = await (mode === 'demo' ? openFilled(environment, open) : open());
   const { database } = opened;
   const metrics = environment.metrics && openMetrics();
   try {
@@ -106,10 +105,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       answeredCalls: ANSWERED_CALLS,
     };
     await grantOwnParts(database.db, partsOf(CHECKOUT), context.now());
-    if (mode === 'demo') {
-      await loadDemo(context);
-      await writeDemoTokens(context, { dataDir, parts: partsOf(CHECKOUT) });
-    }
+    if (mode === 'demo') await writeDemoTokens(context, { dataDir, parts: partsOf(CHECKOUT) });
     await recordEarlierAcceptances(context);
     await recordEarlierConfigurations(context);
     await publishBuilt(context, builtFolders(CHECKOUT), environment.releaseOnStart);

@@ -8,7 +8,7 @@ import type { Context } from './app-types';
 import { makeDataFolder } from './data-folder';
 import type { Environment } from './env';
 
-interface OpenContext {
+export interface OpenContext {
   context: Context;
   database: Database;
   /** Cuts off what makes pictures and documents, so that nothing waits for it. */
