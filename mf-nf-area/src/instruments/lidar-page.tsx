@@ -10,7 +10,7 @@ import { useUrlState } from '../url-state/use-url-state';
 import type { UrlState } from '../url-state/use-url-state';
 import { Assessment } from './assessment';
 import type { InstrumentsProps } from './kinds';
-import { LidarEditor } from './lidar-editor';
+import { LaterLidarEditor } from './later-lidar-editor';
 import { isKeptOnServer } from './use-instrument-lines';
 import { useIsLeavingAdd, useIsLeavingDialog } from './use-is-leaving';
 import { useCopyInAddress, useNewCopy } from './use-new-copy';
@@ -36,7 +36,7 @@ function NewLidar({ facility, access }: InstrumentsProps) {
       <Head facility={facility} title={instruments.lidar.add} />
       {copy !== null && (
         <Panel>
-          <LidarEditor
+          <LaterLidarEditor
             key={copy}
             lidar={null}
             facilityId={facility._id}
@@ -70,7 +70,7 @@ function SavedLidar({ facility, access, id }: InstrumentsProps & { id: string })
         <>
           <Assessment record={lidar} aspects={LIDAR_ASPECTS} />
           <Panel>
-            <LidarEditor
+            <LaterLidarEditor
               key={id}
               lidar={lidar}
               facilityId={facility._id}

@@ -10,7 +10,7 @@ import { useCorrections } from '../questions/use-questions';
 import { Assessment } from './assessment';
 import { InstrumentList } from './instrument-list';
 import type { InstrumentsProps } from './kinds';
-import { LidarEditor } from './lidar-editor';
+import { LaterLidarEditor } from './later-lidar-editor';
 import { LidarSuggestions } from './lidar-suggestions';
 import { isKeptOnServer } from './use-instrument-lines';
 import { useIsLeavingDialog } from './use-is-leaving';
@@ -65,7 +65,7 @@ function LidarDialog({ lidars, facilityId }: LidarDialogProps) {
             <strong>{lidar.name}</strong>
           </p>
           <Assessment record={lidar} aspects={LIDAR_ASPECTS} />
-          <LidarEditor key={lidar._id} {...{ lidar, facilityId, isLeaving, corrects }} readOnly onDone={close} />
+          <LaterLidarEditor key={lidar._id} {...{ lidar, facilityId, isLeaving, corrects }} readOnly onDone={close} />
         </>
       )}
     </Dialog>

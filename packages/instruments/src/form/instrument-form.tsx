@@ -11,6 +11,8 @@ import { TypedElsewhere } from '../unfinished/typed-elsewhere';
 import type { UnfinishedForm } from '../unfinished/unfinished-copy';
 import { useTypedInto, useUnfinishedWriter } from '../unfinished/use-unfinished';
 import type { UnfinishedWriter } from '../unfinished/unfinished-writer';
+// The grid is loaded later than this frame; a style sheet of its own would be one more request when it is opened.
+import './grid/grid.css';
 import './form.css';
 
 /** Validates the values of a form and turns them into the input for the API. */

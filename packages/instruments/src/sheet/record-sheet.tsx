@@ -3,6 +3,8 @@ import type { Field, Section } from '@portal/domain';
 import { Button, DataSheet, Panel } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { InstrumentPicture } from '../instrument-picture';
+// For the sheet of a lidar, which may be loaded later.
+import '../channel-table.css';
 import '../instruments.css';
 
 export interface SectionSheetProps<Name extends string> {

@@ -10,7 +10,6 @@ import { useServedLists } from '../type-lists';
 import { ChannelHead } from './channel-head';
 import { GRID_COLUMNS } from './columns';
 import { copiedDown } from './copy-down';
-import './grid.css';
 import { GridAdvice } from './grid-advice';
 import { GroupRows } from './group-rows';
 import { MESSAGES } from './messages';

@@ -1,0 +1,14 @@
+import { later } from '../later/later';
+import { MESSAGES } from '../messages';
+
+const {
+  failed,
+  lidar: { loading, formFailedTitle },
+} = MESSAGES.instruments;
+
+/** The form of a lidar with its grid of channels, loaded when it is opened: most visits of a facility do without. */
+export const LaterLidarEditor = later(() => import('./lidar-editor').then((module) => module.LidarEditor), {
+  loading,
+  failedTitle: formFailedTitle,
+  failed,
+});
