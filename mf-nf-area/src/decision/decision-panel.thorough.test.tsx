@@ -22,6 +22,7 @@ const PATH = `/national-facility/${FACILITY._id}`;
 const DECISION: IssuedDecision = {
   report: 'final',
   acceptance: itemOf(ACCEPTANCES, 'conditionally'),
+  meaning: 'The facility meets the requirements on condition that it does what the report asks for.',
   issued_at: 1_770_000_000,
   statement: 'The plan is convincing.',
   conditions: [],
@@ -76,6 +77,7 @@ test('the owner reads the decision, its conditions and the assessments of the pl
   expect(await screen.findByText('The plan is convincing.')).toBeVisible();
   const result = within(screen.getByRole('region', { name: 'Result' }));
   expect(result.getByText('Conditionally accepted')).toBeVisible();
+  expect(result.getByText(/^The facility meets the requirements on condition/)).toBeVisible();
   expect(result.getByText(/^Final report of/)).toHaveTextContent('Final report of 2026-02-02');
   expect(result.getByRole('button', { name: 'Download evaluation report (PDF)' })).toBeEnabled();
   expect(
@@ -233,6 +235,7 @@ test('in a later round, the acceptance in force is shown with its report and wha
     ),
   ).toBeVisible();
   expect(result.getByText('The plan is convincing.')).toBeVisible();
+  expect(await result.findByText(/^The facility meets the requirements on condition/)).toBeVisible();
   expect(await result.findByRole('button', { name: 'Download evaluation report (PDF)' })).toBeEnabled();
   await userEvent.click(await result.findByText('Recommendations (1)'));
   expect(result.getByText('Add a camera for the alignment.')).toBeVisible();

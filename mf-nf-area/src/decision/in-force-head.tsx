@@ -17,7 +17,7 @@ export function InForceHead({ facility, inForce }: InForceHeadProps) {
   const { acceptance, number, round, statement, valid_from } = inForce;
   const { currentData: rounds = [] } = useListRoundsQuery(facility._id);
   const decided = rounds.find((one) => one.round === round);
-  const recommendations = decided?.decisions?.at(-1)?.recommendations ?? [];
+  const decision = decided?.decisions?.at(-1);
   const report = decided?.final_report ?? null;
   const download = useDownload();
   const isPublic = isCertified(facility.displayed_status.code);
@@ -33,9 +33,10 @@ export function InForceHead({ facility, inForce }: InForceHeadProps) {
           isPrimary={useIsIdle(facility) && report !== null}
         />
       </div>
+      {decision?.meaning !== undefined && <p>{decision.meaning}</p>}
       <p>{texts.inForce(number, isPublic, facility.submissions.initial_acceptance.round)}</p>
       {statement !== null && <p className="nf-statement">{statement}</p>}
-      <RecommendationList recommendations={recommendations} />
+      <RecommendationList recommendations={decision?.recommendations ?? []} />
     </>
   );
 }

@@ -47,6 +47,7 @@ export function ResultHead({ facility, decision }: ResultHeadProps) {
 function Words({ decision }: Pick<ResultHeadProps, 'decision'>) {
   return (
     <>
+      {decision?.meaning !== undefined && <p>{decision.meaning}</p>}
       {decision?.statement && <p className="nf-statement">{decision.statement}</p>}
       {decision?.without_plan_reason && (
         <p className="nf-statement">{texts.withoutPlan(decision.without_plan_reason)}</p>

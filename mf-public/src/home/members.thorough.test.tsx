@@ -249,6 +249,7 @@ test('the labelling process is explained on request, with the tasks of each role
   expect(screen.getAllByRole('img', { name: /Diagram of the eight stages/ }).length).toBeGreaterThan(0);
   expect(screen.getByText('Upgrade plan', { selector: 'strong' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'For facility PIs' })).toBeInTheDocument();
+  expect(screen.getByText(/upload your upgrade plan/)).toHaveTextContent(/under Update NF Information\.$/);
   expect(screen.getByRole('region', { name: 'For CARS' })).toBeInTheDocument();
   await waitFor(() => expect(made.map(({ call }) => call)).toEqual([TASKS]));
 });

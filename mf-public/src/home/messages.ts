@@ -107,7 +107,7 @@ export const MEMBER_MESSAGES = {
       steps: [
         'Update NF Information: describe your facility, every lidar and every photometer. Drafts are kept until you submit.',
         'Submit the application when it is complete. You cannot edit it afterwards.',
-        'View reports: read the preliminary report, then upload your upgrade plan.',
+        'View reports: read the preliminary report. Then upload your upgrade plan under Update NF Information.',
       ],
     },
     {

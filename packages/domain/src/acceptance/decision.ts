@@ -17,6 +17,8 @@ export const conditionInWords = ({ text, instrument, due_date }: SetCondition): 
 export interface IssuedDecision {
   report: 'preliminary' | 'final';
   acceptance: Acceptance;
+  /** The meaning of the outcome, as in the report; absent in answers of an older server. */
+  meaning?: string;
   /** Epoch seconds. */
   issued_at: number;
   statement: string | null;

@@ -55,7 +55,11 @@ export const AWAITED = {
     does: 'issue the preliminary report',
     next: 'Next, the facility can upload an upgrade plan.',
   },
-  'upgrade-plan': { party: 'facility', does: 'upload the upgrade plan', next: 'Next, CARS issues the final report.' },
+  'upgrade-plan': {
+    party: 'facility',
+    does: 'upload the upgrade plan',
+    next: 'Next, reviewers assess the plan, then CARS issues the final report.',
+  },
   assessments: {
     party: 'reviewers',
     does: 'assess the upgrade plan',

@@ -34,7 +34,7 @@ test.each<[what: PendingFor, sentence: string]>([
   ],
   [
     'upgrade-plan',
-    'Waiting for the facility to upload the upgrade plan (since 2026-06-01). Next, CARS issues the final report.',
+    'Waiting for the facility to upload the upgrade plan (since 2026-06-01). Next, reviewers assess the plan, then CARS issues the final report.',
   ],
   [
     'assessments',
@@ -78,7 +78,7 @@ test('before the invitation, the facility is told that it can start', () => {
 test('the due date precedes the next step', () => {
   const due = { pending_for: 'upgrade-plan', pending_since: since, due_date: epochOf('2026-07-01') } as const;
   expect(pendingWith(due).sentence).toBe(
-    'Waiting for the facility to upload the upgrade plan (since 2026-06-01). Due on 2026-07-01. Next, CARS issues the final report.',
+    'Waiting for the facility to upload the upgrade plan (since 2026-06-01). Due on 2026-07-01. Next, reviewers assess the plan, then CARS issues the final report.',
   );
 });
 
@@ -147,7 +147,10 @@ test.each<[what: PendingFor, sentence: string]>([
     'preliminary-report',
     'Waiting for CARS to issue the preliminary report. Next, you can upload an upgrade plan. Until then, nothing is due from you.',
   ],
-  ['upgrade-plan', 'Your turn: upload your upgrade plan. Next, CARS issues the final report.'],
+  [
+    'upgrade-plan',
+    'Your turn: upload your upgrade plan. Next, reviewers assess the plan, then CARS issues the final report.',
+  ],
   [
     'assessments',
     'Waiting for reviewers to assess your upgrade plan. Next, CARS issues the final report. Until then, nothing is due from you.',

@@ -1,16 +1,19 @@
 import {
   epochSeconds,
   epochOf,
+  meaningOf,
   recommendationsOf,
   type Condition,
   type ConditionReportInput,
   type IssuedDecision,
   type FulfilmentInput,
+  type MeaningSettings,
 } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { AppError, notFound } from '../../platform/errors/app-error';
+import { readInstallation } from '../../platform/installation/installation.store';
 import { writeMail } from '../../platform/mail/mail.store';
 import { carsOrAdministrators } from '../../people/users/user.store';
 import { showFacility } from '../facilities/facility.view';
@@ -121,13 +124,14 @@ export function fulfilCondition(
   });
 }
 
-function toDecision(report: ReportSnapshot): IssuedDecision[] {
+function toDecision(report: ReportSnapshot, meanings: MeaningSettings): IssuedDecision[] {
   const { kind, issued_at, facility, statement = null, conditions = [], without_plan_reason = null } = report;
   const { preliminary_acceptance, acceptance } = facility.submissions.initial_acceptance;
   const decided = kind === 'preliminary' ? preliminary_acceptance : acceptance;
   if (!decided) return [];
   const recommendations = recommendationsOf(report);
-  const words = { statement, conditions: [...conditions], recommendations, without_plan_reason };
+  const meaning = meaningOf(kind, decided.code, meanings);
+  const words = { meaning, statement, conditions: [...conditions], recommendations, without_plan_reason };
   return [{ report: kind, acceptance: decided, issued_at, ...words }];
 }
 
@@ -137,7 +141,9 @@ export async function listDecisions(
   applicationIds: readonly string[],
 ): Promise<(applicationId: string) => IssuedDecision[]> {
   const reports = await listReports(db, applicationIds);
-  return (id) => reports.filter((one) => one.applicationId === id).flatMap(({ report }) => toDecision(report));
+  const meanings = await readInstallation(db);
+  return (id) =>
+    reports.filter((one) => one.applicationId === id).flatMap(({ report }) => toDecision(report, meanings));
 }
 
 /** The decisions of a round in words; the preliminary decision comes first. */

@@ -46,6 +46,8 @@ test('a decision is returned in words, with its conditions [12.23]', async () =>
     {
       report: 'final',
       acceptance: expect.objectContaining({ code: 'conditionally' }),
+      meaning:
+        'The facility meets the requirements of initial acceptance on condition that it does what the report asks for in the time that it names.',
       issued_at: context.now().getTime() / 1000,
       statement: STATEMENT,
       without_plan_reason: null,
