@@ -72,7 +72,7 @@ test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable
   const { choose, confirm, dialog, sent } = await openDialog({ answers: { 'POST /files': failure } });
   await choose();
   await confirm();
-  expect(await within(dialog).findByText(words)).toBeInTheDocument();
+  expect(await within(dialog).findByText(words)).toHaveAttribute('role', 'alert');
   expect(sent(LINK)).toEqual([]);
   expect(logged).toEqual(['Error uploading upgrade plan!']);
 });

@@ -71,7 +71,8 @@ function FacilityParts({ facility, access }: { facility: NationalFacility; acces
     <>
       <FacilityHeading facility={facility} />
       {isResultFirst && <DecisionPanel facility={facility} />}
-      {access.notice !== null && <Alert type="info" showIcon title={access.notice} />}
+      {/* Not announced: it also appears with a submission, which has a message of its own. */}
+      {access.notice !== null && <Alert role="note" type="info" showIcon title={access.notice} />}
       <AcceptedNotice facility={facility} />
       {isSubmittable && <SelfCheck facility={facility} completeness={completeness} />}
       <QuestionsPanel facility={facility} />

@@ -112,6 +112,9 @@ test('the report of the previous round is offered until a new one is issued', as
 test('a submitted application is read-only for its owner, and the page gives the reason [2.9.2, 2.9.12]', async () => {
   openFacility({ facility: inState('submitted', SUBMITTED) });
   expect(await screen.findByText(CATALOGUE.notEditable.message)).toBeInTheDocument();
+  // The submission before it has a message of its own.
+  expect(screen.getByRole('note')).toHaveTextContent(CATALOGUE.notEditable.message);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.getByText('Name', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Potenza observatory');
   expect(button('Save draft')).not.toBeInTheDocument();

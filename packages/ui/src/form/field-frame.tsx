@@ -8,11 +8,13 @@ export interface FieldFrameProps {
   required: boolean;
   hint: string | undefined;
   error: string | undefined;
+  /** Whether a new error is announced, where no summary of errors does so. */
+  isAnnounced?: boolean;
   children: ReactNode;
 }
 
 /** A control with its label above and its error and hint below. */
-export function FieldFrame({ id, label, required, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, required, hint, error, isAnnounced, children }: FieldFrameProps) {
   return (
     <div className="p-field">
       <div className="p-field-label">
@@ -23,17 +25,26 @@ export function FieldFrame({ id, label, required, hint, error, children }: Field
         {required && <span aria-hidden="true">required</span>}
       </div>
       {children}
-      <FieldNotes id={id} error={error} hint={hint} />
+      <FieldNotes {...{ id, error, hint, isAnnounced }} />
     </div>
   );
 }
 
 /** Error and hint below a control. */
-export function FieldNotes({ id, error, hint }: Pick<FieldFrameProps, 'id' | 'error' | 'hint'>) {
+export function FieldNotes({
+  id,
+  error,
+  hint,
+  isAnnounced = false,
+}: Pick<FieldFrameProps, 'id' | 'error' | 'hint' | 'isAnnounced'>) {
   return (
     <>
       {error !== undefined && (
-        <p className={isMissing(error) ? 'p-field-error p-field-missing' : 'p-field-error'} id={`${id}-error`}>
+        <p
+          className={isMissing(error) ? 'p-field-error p-field-missing' : 'p-field-error'}
+          id={`${id}-error`}
+          role={isAnnounced ? 'alert' : undefined}
+        >
           {error}
         </p>
       )}

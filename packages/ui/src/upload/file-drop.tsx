@@ -29,7 +29,7 @@ export function FileDrop({ label, hint, accept, maxBytes, multiple = false, onFi
   };
   const describedBy = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean);
   return (
-    <FieldFrame id={id} label={label} hint={hint} required={false} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} required={false} error={error} isAnnounced>
       <DropZone
         id={id}
         rules={rules}
