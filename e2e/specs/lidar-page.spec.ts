@@ -141,6 +141,32 @@ test(
   },
 );
 
+/** Values with an error or too many decimals, in nearly every cell. */
+const WRONG = Array.from({ length: 7 }, () => ['2021-03-41', '30.123', '12000.55', '900,77x', '-1'].join('\t')).join(
+  '\n',
+);
+
+test(
+  'errors and rounded values in nearly every cell of seven groups stay within 2,600 px [12.61]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await logIn('pi.mdr@demo.example');
+    await openLidars(page);
+    await page.getByRole('button', { name: 'Add new lidar system' }).click();
+    const first = groupOf(formOf(page), 'Elastic 1064');
+    await first.getByRole('radio', { name: 'Existing' }).click();
+    await page.getByRole('button', { name: 'Copy Availability down' }).click();
+    await paste(first.getByLabel('Operation start date', { exact: true }), WRONG);
+    await page.getByRole('button', { name: 'Save lidar system to draft' }).click();
+    await expect(first.getByText('Not a date')).toBeVisible();
+    await expect(first.getByText('When saved: Height Resolution 30.12 m, Time Resolution 12001 s')).toBeVisible();
+    await expect(first.getByLabel('Full Overlap Distance')).toHaveAccessibleDescription(/Must be a number/);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2600);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  },
+);
+
 test('a required field that is filled is never red, however short [12.61]', async ({ page, logIn }) => {
   await logIn('pi.mdr@demo.example');
   await openLidars(page);

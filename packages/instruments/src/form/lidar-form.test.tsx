@@ -108,7 +108,7 @@ test('a number with too many decimals shows its rounded value', async () => {
   const latitude = field('Latitude');
   await userEvent.clear(latitude);
   await enter(latitude, '-44.34805');
-  expect(screen.getByText('Becomes 44.3481 °S when it is saved.')).toBeVisible();
+  expect(screen.getByText('Becomes 44.3481 °S when saved.')).toBeVisible();
   await userEvent.type(latitude, '{Backspace}');
   expect(screen.queryByText(/^Becomes/)).toBeNull();
 });

@@ -63,7 +63,7 @@ function Becomes({ path, field }: Pick<RecordFieldProps, 'path' | 'field'>) {
   const { values } = useFormikContext<object>();
   const typed: unknown = getIn(values, path);
   const kept = becomes(field, typeof typed === 'string' ? typed : '');
-  return <AdviceLine text={kept === null ? undefined : `Becomes ${kept} when it is saved.`} />;
+  return <AdviceLine text={kept === null ? undefined : `Becomes ${kept} when saved.`} />;
 }
 
 /** Total number of letters in options that fit side by side into two columns, in at most two lines. */

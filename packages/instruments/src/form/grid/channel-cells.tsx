@@ -1,6 +1,6 @@
 import { CHANNEL_GROUP_FIELDS } from '@portal/domain';
 import type { ServedChannelCategory } from '@portal/domain';
-import { CheckBox, FieldNotes, toggled, useFormField } from '@portal/ui/form';
+import { CheckBox, toggled, useFormField } from '@portal/ui/form';
 import { memo } from 'react';
 import { channelGrid } from '../channel-grid';
 import { ChannelHead } from './channel-head';
@@ -88,7 +88,6 @@ export const ChannelCells = memo(function ChannelCells({
           onToggle={() => toggle(id)}
         />
       ))}
-      <FieldNotes id={frame.id} error={frame.error} hint={undefined} />
     </fieldset>
   );
 });

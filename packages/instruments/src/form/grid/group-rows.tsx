@@ -8,8 +8,10 @@ import type { GroupField } from '../group-state';
 import { useServedLists } from '../type-lists';
 import { AvailabilityCell } from './availability-cell';
 import { ChannelCells } from './channel-cells';
+import { ChannelsProblem } from './channels-problem';
 import { GRID_COLUMNS, VALUE_COLUMNS } from './columns';
 import { isOpen } from './copy-down';
+import { MESSAGES } from './messages';
 import { ValueCell } from './value-cell';
 
 export interface GroupRowsProps {
@@ -27,7 +29,7 @@ const isShown = (group: ChannelGroupFormValues) =>
   isOpen(group) &&
   (group.availability !== '' || [...VALUE_COLUMNS, 'channels' as const].some((name) => group[name].length > 0));
 
-/** Table rows per group: its values, and below them the notes on rounding. Channels span both. */
+/** Table rows per group: its values, and below them the notes. Channels span both. */
 const ROWS = 2;
 
 /** A channel group as a row of the grid, with notes on rounded values below. */
@@ -42,7 +44,7 @@ export const GroupRows = memo(function GroupRows({ category, group, today, hintI
   const cell = { isOpen: isShown(group), isRequired: isOffered(group.availability) };
   const said = GRID_COLUMNS.flatMap((field) => {
     const kept = becomes(CHANNEL_GROUP_FIELDS[field], group[field]);
-    return kept === null ? [] : [{ field, text: `becomes ${kept} when it is saved.` }];
+    return kept === null ? [] : [`${CHANNEL_GROUP_FIELDS[field].label} ${kept}`];
   });
   return (
     <tbody className="ins-grid-group" data-section-title={name}>
@@ -53,6 +55,7 @@ export const GroupRows = memo(function GroupRows({ category, group, today, hintI
         </th>
         <td rowSpan={ROWS}>
           <AvailabilityCell category={name} />
+          <ChannelsProblem category={name} />
         </td>
         {VALUE_COLUMNS.map((field) => (
           <td key={field}>
@@ -63,13 +66,15 @@ export const GroupRows = memo(function GroupRows({ category, group, today, hintI
           <ChannelCells category={category} {...about('channels')} {...cell} />
         </td>
       </tr>
-      <tr className={said.length > 0 ? 'ins-grid-becomes' : 'p-visually-hidden'}>
-        <td colSpan={VALUE_COLUMNS.length} aria-live="polite">
-          {said.map(({ field, text }) => (
-            <p key={field + text} className="ins-advice">
-              <Icon name="warning" /> {CHANNEL_GROUP_FIELDS[field].label}: {text}
-            </p>
-          ))}
+      <tr className="ins-grid-notes">
+        <td colSpan={VALUE_COLUMNS.length}>
+          <div aria-live="polite">
+            {said.length > 0 && (
+              <p className="ins-advice">
+                <Icon name="warning" /> {MESSAGES.rounded(said)}
+              </p>
+            )}
+          </div>
         </td>
       </tr>
     </tbody>

@@ -5,6 +5,7 @@ export const MESSAGES = {
   table: 'Channel groups',
   advice: 'Criteria that are not met',
   groups: (names: readonly string[]) => (names.length > 3 ? `${names.length} groups` : names.join(', ')),
+  rounded: (values: readonly string[]) => `When saved: ${values.join(', ')}`,
   group: 'Group',
   copyDown: 'Copy the first value into the empty cells below',
   copyDownOf: (label: string) => `Copy ${label} down`,
@@ -21,7 +22,7 @@ export const MESSAGES = {
       .join(' '),
   asked: 'What each column asks',
   summary:
-    'State the availability of each channel group; existing and planned ones need details. Cells can be pasted from a spreadsheet.',
+    'State the availability of each channel group; existing and planned ones need details. Cells can be pasted from a spreadsheet; ↓ copies a value down.',
   // Abbreviated, because the columns of checkboxes are narrow.
   channelHeads: {
     'Single telescope': 'Single',

@@ -5,6 +5,7 @@ import type { FieldProps } from '@portal/ui/form';
 import { memo } from 'react';
 import type { GroupField } from '../group-state';
 import { pathOf } from './columns';
+import { inBrief } from './in-brief';
 
 export interface ValueCellProps {
   category: CategoryName;
@@ -96,9 +97,21 @@ function CellInput({ column, line, isOpen, isAdvised, isDay, unit, hintId, ...pr
       </span>
       {error !== undefined && (
         <p className="p-field-error" id={`${id}-error`}>
-          {error}
+          <Problem words={error} />
         </p>
       )}
     </div>
+  );
+}
+
+/** An error, shown in brief and read in full. */
+function Problem({ words }: { words: string }) {
+  const brief = inBrief(words);
+  if (brief === words) return words;
+  return (
+    <>
+      <span aria-hidden="true">{brief}</span>
+      <span className="p-visually-hidden">{words}</span>
+    </>
   );
 }
