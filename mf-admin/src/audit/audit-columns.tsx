@@ -1,11 +1,9 @@
-import { auditSentence } from '@portal/domain';
-import type { AuditRecord, TypeLists } from '@portal/domain';
+import { auditFacts, auditSentence } from '@portal/domain';
+import type { AuditFact, AuditRecord, TypeLists } from '@portal/domain';
 import { Link } from '@portal/ui/router';
 import type { Column } from '@portal/ui/table';
 import { Disclosure } from '@portal/ui/core';
 import { MESSAGES } from './messages';
-import { changesOf } from './changes-of';
-import type { Fact } from './changes-of';
 
 const {
   table: { columns: titles, none },
@@ -47,13 +45,13 @@ const { table: texts } = MESSAGES;
 const SHORT = 2;
 
 function ChangesCell({ record, lists }: { record: AuditRecord; lists: TypeLists }) {
-  const changes = changesOf(record, lists);
+  const changes = auditFacts(record, lists);
   if (changes.length === 0) return NONE;
   const list = <ChangeList changes={changes} />;
   return changes.length <= SHORT ? list : <Disclosure summary={texts.changes(changes.length)}>{list}</Disclosure>;
 }
 
-const ChangeList = ({ changes }: { changes: readonly Fact[] }) => (
+const ChangeList = ({ changes }: { changes: readonly AuditFact[] }) => (
   <dl className="adm-changes">
     {changes.map(({ path, label, before, after }) => (
       <div key={path}>

@@ -34,7 +34,4 @@ export const MESSAGES = {
     changes: (count: number) => counted(count, 'change', 'changes'),
     becomes: 'becomes',
   },
-  nothing: 'empty',
-  yes: 'yes',
-  no: 'no',
 } as const;

@@ -79,7 +79,7 @@ test('an entry shows user, time in UTC, facility and changed values in words [11
   const { lastRequest } = open();
   const edited = await row(/changed the lidar RALI/);
   expect(edited).toHaveTextContent('2023-11-14 22:13:20Ada Byron changed the lidar RALI');
-  expect(edited).toHaveTextContent(/Status.*empty.*Operational/);
+  expect(edited).toHaveTextContent(/Status.*Not given.*Operational/);
   expect(within(edited).getByRole('link', { name: 'CIAO' })).toHaveAttribute('href', `/edit-nf/${CIAO._id}`);
   expect(await row(/Ada Byron logged in/)).toHaveTextContent('––');
   expect(lastRequest()).toBe(ALL);

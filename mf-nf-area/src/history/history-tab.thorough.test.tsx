@@ -44,7 +44,7 @@ test('entries are listed newest first, with user, action and changed values in w
   );
   expect(oldest).toHaveTextContent('Ada Byron changed the lidar RALI');
   expect(within(oldest as HTMLElement).getByRole('row', { name: /Status/ })).toHaveTextContent(
-    'StatusemptyOperational',
+    'StatusNot givenOperational',
   );
 });
 

@@ -38,6 +38,7 @@ export * from './acceptance/pending-for';
 export * from './acceptance/pending-with';
 export * from './acceptance/workflow';
 export * from './audit/audit';
+export * from './audit/facts';
 export * from './audit/schema';
 export * from './changes/changes';
 export * from './channels/categories';

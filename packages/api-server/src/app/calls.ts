@@ -37,6 +37,7 @@ import { publishingCalls } from '../publishing/releases/publishing.routes';
 import { sharingCalls } from '../publishing/sharing/sharing.routes';
 import { searchCalls } from '../labelling/search/search.routes';
 import { taskCalls } from '../labelling/work/tasks.routes';
+import { readTypeLists } from '../labelling/types/type-lists.store';
 import { typeCalls } from '../labelling/types/types.routes';
 import { noticeCalls } from '../people/notices/notices.routes';
 import { peopleCalls } from '../people/users/people.routes';
@@ -76,7 +77,7 @@ export const CALLS = [
   ...reopenEvaluationCalls,
   ...configurationCalls,
   ...historyCalls,
-  ...auditCalls,
+  ...auditCalls({ readTypeLists }),
   ...typeCalls,
   ...contactCalls,
   ...emailCalls,

@@ -22,8 +22,8 @@ test.each<[why: string, change: object, words: string[]]>([
     { location: 'container' },
     ['Location: Laboratory in a building → Container with climate control'],
   ],
-  ['a previously empty text', { additional_info: 'New' }, ['Additional information: empty → New']],
-  ['a picture', { pictures: ['a-file'] }, ['Pictures: empty → a picture']],
+  ['a previously empty text', { additional_info: 'New' }, ['Additional information: Not given → New']],
+  ['a picture', { pictures: ['a-file'] }, ['Pictures: Not given → a picture']],
   ['a field of a group', elastic({ time_resolution: '60' }), ['Elastic 532: Time Resolution: 30 s → 60 s']],
   [
     'channels',

@@ -41,13 +41,14 @@ export function changes(before: object, after: object): Change[] {
     .map((path) => ({ path, before: old.get(path) ?? '', after: fresh.get(path) ?? '' }));
 }
 
-const NOTHING = 'empty';
+/** The words for a value that nobody entered. */
+export const NOT_GIVEN = 'Not given';
 
-/** Changes in words: names from the lists instead of codes, values with their units, and "empty" for no value. */
+/** Changes in words: names from the lists instead of codes, values with their units, and "Not given" for no value. */
 export const changesInWords = (fields: Fields, list: readonly Change[], lists: TypeLists): Difference[] =>
   list.map(({ path, before, after }) => {
     const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
-    const words = (value: FieldValue) => (value.length === 0 ? NOTHING : typedInWords(field, value, lists));
+    const words = (value: FieldValue) => (value.length === 0 ? NOT_GIVEN : typedInWords(field, value, lists));
     return { path, label: field?.label ?? path, before: words(before), after: words(after) };
   });
 

@@ -18,7 +18,7 @@ test('the general information in form order, with hints on fields that only CARS
     'Photometer PI email',
     'Ceilometer PI name',
     'Ceilometer PI email',
-    'Displayed status',
+    'Public status',
   ]);
 });
 

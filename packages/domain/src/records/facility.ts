@@ -57,7 +57,7 @@ export const FACILITY_FIELDS = {
     choice('displayed-status', {
       audience: 'owner',
       part: 'displayed_status',
-      label: 'Displayed status',
+      label: 'Public status',
       sample: 'candidate',
     }),
   ),

@@ -37,8 +37,8 @@ test('the audit log is a file for spreadsheets, named after the day [12.13]', as
   });
   expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   expect(answer.body.slice(1).split('\r\n')).toEqual([
-    '"Time (UTC)","Person","What","Action","Kind","Name","Facility","Before","After"',
-    `"2026-06-10 08:30:00","","The portal changed the general information","facility.edit","facility","'=1+1","","name: ; pictures: ","name: Übersicht; pictures: a, b"`,
+    '"Time (UTC)","Person","What happened","Kind","Name","Facility","Before","After"',
+    `"2026-06-10 08:30:00","","The portal changed the general information","Facilities","'=1+1","","Name: Not given; Picture: Not given","Name: Übersicht; Picture: a picture"`,
     '',
   ]);
 });

@@ -1,27 +1,31 @@
-import { auditSentence, type AuditRecord } from '@portal/domain';
+import {
+  AUDIT_KINDS,
+  auditFacts,
+  auditSentence,
+  type AuditFact,
+  type AuditRecord,
+  type TypeLists,
+} from '@portal/domain';
 
-function toWords(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(toWords).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** The columns of the file: those of the page, and the parts of its sentence, for filters of a spreadsheet. */
+export const AUDIT_HEAD = ['Time (UTC)', 'Person', 'What happened', 'Kind', 'Name', 'Facility', 'Before', 'After'];
+
+const inOneCell = (facts: readonly AuditFact[], side: 'before' | 'after') =>
+  facts.flatMap((fact) => (fact[side] === null ? [] : [`${fact.label}: ${fact[side]}`])).join('; ');
+
+const kindOf = (kind: string): string => (AUDIT_KINDS as Readonly<Record<string, string>>)[kind] ?? kind;
+
+/** The cells of an entry, in the order of `AUDIT_HEAD`, with these names of values. */
+export function auditCells(record: AuditRecord, lists: TypeLists): string[] {
+  const facts = auditFacts(record, lists);
+  return [
+    new Date(record.at * 1000).toISOString().slice(0, 19).replace('T', ' '),
+    record.person?.name ?? '',
+    auditSentence(record),
+    kindOf(record.object.kind),
+    record.object.name ?? '',
+    record.facility?.acronym ?? '',
+    inOneCell(facts, 'before'),
+    inOneCell(facts, 'after'),
+  ];
 }
-
-const valuesInWords = (values: AuditRecord['before']) =>
-  Object.entries(values)
-    .map(([field, value]) => `${field}: ${toWords(value)}`)
-    .join('; ');
-
-export const AUDIT_HEAD = ['Time (UTC)', 'Person', 'What', 'Action', 'Kind', 'Name', 'Facility', 'Before', 'After'];
-
-/** The cells of an entry, in the order of `AUDIT_HEAD`. */
-export const auditCells = (record: AuditRecord): string[] => [
-  new Date(record.at * 1000).toISOString().slice(0, 19).replace('T', ' '),
-  record.person?.name ?? '',
-  auditSentence(record),
-  record.action,
-  record.object.kind,
-  record.object.name ?? '',
-  record.facility?.acronym ?? '',
-  valuesInWords(record.before),
-  valuesInWords(record.after),
-];

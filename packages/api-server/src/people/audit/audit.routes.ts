@@ -1,11 +1,12 @@
 import { auditQuerySchema } from '@portal/domain';
 import { call } from '../../platform/http/call';
-import { readAudit, sendAudit } from './list-audit.service';
+import { readAudit, sendAudit, type AuditFileContext } from './list-audit.service';
 
 const FILTERS =
   'The filters `person` (the acting user), `facility`, `kind`, `from` and `to` (days in UTC, both inclusive) and `search` can be combined; a search matches names of objects and people, and actions.';
 
-export const auditCalls = [
+/** The calls of the audit log, with the names of values from another wing. */
+export const auditCalls = (names: Pick<AuditFileContext, 'readTypeLists'>) => [
   call('GET /audit', {
     capability: 'audit-log.read',
     summary: 'The entries of the audit log',
@@ -19,6 +20,6 @@ export const auditCalls = [
     query: auditQuerySchema,
     gives: 'file',
     answers: `All matching entries, newest first (CSV, UTF-8). ${FILTERS}`,
-    handle: ({ context, query, reply }) => sendAudit(context, query, reply),
+    handle: ({ context, query, reply }) => sendAudit({ ...context, ...names }, query, reply),
   }),
 ];

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { TABLES, type AuditPage, type AuditQuery, BYTE_ORDER_MARK, csvRow } from '@portal/domain';
+import { TABLES, type AuditPage, type AuditQuery, BYTE_ORDER_MARK, csvRow, type TypeLists } from '@portal/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db/client';
 import { toFilter } from './audit-filter';
@@ -25,18 +25,28 @@ export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
 /** Number of entries in memory at once. */
 const BATCH = 1000;
 
+interface Sent {
+  filter: AuditFilter;
+  first: AuditRow[];
+  lists: TypeLists;
+}
+
 /** Every matching entry, read as fast as the client takes them; no cursor or transaction stays open between batches. */
-async function* batches(db: Db, filter: AuditFilter, first: AuditRow[]): AsyncGenerator<string> {
+async function* batches(db: Db, { filter, first, lists }: Sent): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvRow(AUDIT_HEAD);
   for (let rows = first; rows.length > 0;) {
-    yield rows.map((row) => csvRow(auditCells(toAuditRecord(row)))).join('');
+    yield rows.map((row) => csvRow(auditCells(toAuditRecord(row), lists))).join('');
     rows = rows.length < BATCH ? [] : await listAuditAfter(db, filter, rows.at(-1)?.mark, BATCH);
   }
 }
 
+/** The context of the file: that of every call, and what the labelling wing knows about names of values. */
+export type AuditFileContext = Context & { readTypeLists: (db: Db) => Promise<TypeLists> };
+
 /** Sends the matching entries as a CSV file for download. */
-export async function sendAudit({ db, now }: Context, query: AuditQuery, reply: FastifyReply) {
+export async function sendAudit({ db, now, readTypeLists }: AuditFileContext, query: AuditQuery, reply: FastifyReply) {
   const filter = toFilter(query);
+  const lists = await readTypeLists(db);
   // Read before anything is sent: a failure of the database gets its own response, without part of a file.
   const first = await listAuditAfter(db, filter, undefined, BATCH);
   return reply
@@ -47,5 +57,5 @@ export async function sendAudit({ db, now }: Context, query: AuditQuery, reply: 
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
-    .send(Readable.from(batches(db, filter, first)));
+    .send(Readable.from(batches(db, { filter, first, lists })));
 }

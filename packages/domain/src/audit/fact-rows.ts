@@ -1,0 +1,95 @@
+import { nameOfAspect, COMPONENTS } from '../acceptance/components';
+import { PARTY_NAMES } from '../acceptance/party';
+import { AWAITED } from '../acceptance/pending-for';
+import { PLAN_ASSESSMENTS } from '../acceptance/plan-assessment';
+import { ACCEPTANCE_STATUSES } from '../acceptance/status';
+import { TOKEN_SCOPES } from '../api-tokens/scopes';
+import { EMAIL_STATUSES } from '../emails/email';
+import { labelOf } from '../records/records';
+import type { FormKind } from '../records/records';
+import type { TypeLists } from '../types/type-lists';
+import { ROLES } from '../users/roles';
+
+/** A fact of an audit entry that is not a field of a form: its label, and its values in words. */
+export interface FactRow {
+  label: string;
+  /** The words for a code; without it, a value is shown as it is. */
+  words?: (code: string, lists: TypeLists, kind: FormKind | undefined) => string | undefined;
+  /** The words for no value, if "Not given" is not true of it. */
+  missing?: string;
+}
+
+type Named = readonly { code: string; name: string }[];
+
+const nameIn = (list: Named, code: string) => list.find((item) => item.code === code)?.name;
+const named = (label: string, list: Named, missing?: string): FactRow => ({
+  label,
+  words: (code) => nameIn(list, code),
+  ...(missing !== undefined && { missing }),
+});
+const codesOf = (table: Readonly<Record<string, string | { name: string }>>): Named =>
+  Object.entries(table).map(([code, value]) => ({ code, name: typeof value === 'string' ? value : value.name }));
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const TASKS = codesOf(
+  Object.fromEntries(
+    Object.entries(AWAITED).map(([code, { does }]) => [code, does === '' ? 'Nothing' : capitalised(does)]),
+  ),
+);
+const KINDS = codesOf({
+  codes: 'One-time codes',
+  passkey: 'Passkey',
+  activation: 'Activation of the account',
+  reset: 'Reset of the password',
+});
+
+/** The facts that entries record beside the fields of forms, by the names under which they are stored. */
+export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
+  ...Object.fromEntries(COMPONENTS.map(({ code, name }) => [code, { label: name, missing: 'Not assigned' }])),
+  acceptance: { label: 'Acceptance', words: (code, lists) => nameIn(lists.acceptance, code) },
+  activated: { label: 'Account activated' },
+  aspect: { label: 'Aspect', words: nameOfAspect },
+  assessment: named('Assessment of the plan', PLAN_ASSESSMENTS),
+  by: { label: 'By', words: capitalised },
+  byOwner: { label: 'By the facility leader or a deputy' },
+  compliance: { label: 'Compliance', words: (code, lists) => nameIn(lists.compliance, code) },
+  condition: { label: 'Condition' },
+  configuration: { label: 'Version of the operational configuration', missing: 'None' },
+  conflict_of_interest: { label: 'Conflict of interest' },
+  contentType: { label: 'Type' },
+  days: { label: 'Valid for (days)' },
+  declined_because: { label: 'Reason' },
+  deputy: { label: 'Deputy' },
+  digest: { label: 'Weekly summary by email' },
+  due_date: { label: 'Due date', missing: 'Not set' },
+  email: { label: 'Email' },
+  emails: { label: 'Emails', missing: 'None' },
+  ends_at: { label: 'Ends', missing: 'Never' },
+  expiresAt: { label: 'Expires' },
+  key: { label: 'Key' },
+  kind: named('Kind', KINDS),
+  left: { label: 'Recovery codes left' },
+  menu_from: { label: 'Menu from' },
+  menu_to: { label: 'Menu to' },
+  minutes: { label: 'Minutes', missing: 'Not set' },
+  new: { label: 'Tabs with the new release' },
+  opened: { label: 'Opened for correction', words: (path, _lists, kind) => kind && labelOf(kind, path) },
+  owner: { label: 'NF Leader' },
+  pending_for: named('To do', TASKS),
+  pending_with: named('Waiting for', codesOf({ ...PARTY_NAMES, nobody: 'No one' })),
+  percent: { label: 'Share (%)' },
+  rest: { label: 'Other tabs' },
+  retired_at: { label: 'Retired', missing: 'No' },
+  role: named('Role', ROLES),
+  roles: named('Roles', ROLES, 'None'),
+  scopes: named('Scopes', codesOf(TOKEN_SCOPES), 'None'),
+  sha256: { label: 'SHA-256' },
+  size: { label: 'Size (bytes)' },
+  status: named('Status', [...ACCEPTANCE_STATUSES, ...codesOf(EMAIL_STATUSES)]),
+  token: { label: 'Deploy token' },
+  until: { label: 'Due date' },
+};
+
+/** Facts that are the identifier of a record, which nobody reads: the sentence of the entry names the record. */
+export const IDENTIFIERS: readonly string[] = ['question'];

@@ -1,0 +1,82 @@
+import { inWords, NOT_GIVEN } from '../changes/changes';
+import type { FieldValue } from '../records/field';
+import { fieldAt } from '../records/records';
+import type { FormKind } from '../records/records';
+import type { TypeLists } from '../types/type-lists';
+import type { AuditRecord } from './audit';
+import { FACT_ROWS, IDENTIFIERS } from './fact-rows';
+
+/** A changed field or a recorded fact, with a readable label and values. */
+export interface AuditFact {
+  path: string;
+  label: string;
+  /** `null` if there was no value before. */
+  before: string | null;
+  after: string;
+}
+
+type Values = AuditRecord['before'];
+
+/** The facts of an entry that its sentence does not contain, sorted by label, with these names of values. */
+export function auditFacts(
+  { object, before, after }: Pick<AuditRecord, 'object' | 'before' | 'after'>,
+  lists: TypeLists,
+): AuditFact[] {
+  const kind = KINDS.find((known) => known === object.kind);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((path) => !IDENTIFIERS.includes(path))
+    .flatMap((path): AuditFact[] => {
+      if (kind !== undefined && fieldAt(kind, path) !== undefined)
+        return inWords(kind, [{ path, before: asInForm(before[path]), after: asInForm(after[path]) }], lists);
+      const words = (values: Values) => factInWords(path, values[path], { lists, kind });
+      return [{ path, label: labelOfFact(path), before: path in before ? words(before) : null, after: words(after) }];
+    })
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+}
+
+/** Records with forms: their fields have labels and values of their own. */
+const KINDS: readonly FormKind[] = ['facility', 'lidar', 'photometer', 'installation'];
+
+function asInForm(value: unknown): FieldValue {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.map(String) : '';
+}
+
+const rowOf = (path: string) => (Object.hasOwn(FACT_ROWS, path) ? FACT_ROWS[path] : undefined);
+
+/** The label of a fact; `first_name` as words if it has none. */
+const labelOfFact = (path: string) => rowOf(path)?.label ?? asWords(path);
+
+function asWords(path: string): string {
+  const words = path
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[._]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface Around {
+  lists: TypeLists;
+  kind: FormKind | undefined;
+}
+
+function factInWords(path: string, value: unknown, { lists, kind }: Around): string {
+  const row = rowOf(path);
+  const words = wordsOf(value, (code) => row?.words?.(code, lists, kind) ?? code);
+  return words === '' ? (row?.missing ?? NOT_GIVEN) : words;
+}
+
+/** A time as stored, e.g. `2026-11-21T08:55:31.645Z`. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
+
+function wordsOf(value: unknown, nameOf: (code: string) => string): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map((each) => wordsOf(each, nameOf)).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, each]) => `${labelOfFact(name)} ${wordsOf(each, nameOf)}`)
+      .join('; ');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return MOMENT.test(value) ? `${value.slice(0, 16).replace('T', ' ')} UTC` : nameOf(value);
+}
