@@ -2,8 +2,10 @@ import type { MenuEntry } from '@portal/portal-contract';
 import type { ServedTask } from '@portal/domain';
 import { aProfile } from '@portal/testing';
 import { fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { PageTitle } from '@portal/ui/core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MenuList } from './menu-list';
 
 const ENTRIES: MenuEntry[] = [
@@ -31,6 +33,27 @@ test.each<[path: string, current: string[]]>([
   renderInPortal(<MenuList entries={ENTRIES} />, { path });
   const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
   expect(marked.map((link) => link.textContent)).toEqual(current);
+});
+
+function MenuAndPage() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <MenuList entries={ENTRIES} />
+      {isOpen && <PageTitle title="CIAO" trail={[{ label: 'View reports', path: '/view-reports/' }]} />}
+      <button type="button" onClick={() => setIsOpen(false)}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+test('on a page with a trail, the entry of the list that it names is marked, until the page is left [12.63]', async () => {
+  renderInPortal(<MenuAndPage />, { path: '/edit-nf/7' });
+  const menu = within(screen.getByRole('list', { name: 'NF Area' }));
+  expect(menu.getByRole('link', { current: 'page' })).toHaveAccessibleName('View reports');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(menu.getByRole('link', { current: 'page' })).toHaveAccessibleName('Update NF Information');
 });
 
 test('a section is a list with the name of the section', () => {

@@ -1,11 +1,11 @@
 import type { MenuEntry } from '@portal/portal-contract';
-import { Icon, isIconName } from '@portal/ui/core';
+import { Icon, isIconName, useShownTrail } from '@portal/ui/core';
 import type { IconName } from '@portal/ui/core';
 import { useLocation } from '@portal/ui/router';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { PageLink } from '../preload/page-link';
-import { isWithin } from './is-within';
+import { currentLinks } from './current-links';
 import { useTaskCounts } from './use-task-counts';
 import './menu.css';
 
@@ -21,13 +21,15 @@ export interface MenuListProps {
 // A remote may be newer than this shell and name an icon that it does not have.
 const iconOf = ({ icon }: MenuEntry): IconName => (isIconName(icon) ? icon : 'menu');
 
-/** The menu as a list of links and sections; the current page is marked. */
+/** The menu as a list of links and sections; the link of the current page, or of the list above it, is marked. */
 export function MenuList({ entries, isRail = false, onExpand, onFollow }: MenuListProps) {
+  const { pathname } = useLocation();
+  const current = currentLinks(entries, pathname, useShownTrail());
   return (
     <ul className={isRail ? 's-menu s-menu-rail' : 's-menu'}>
       {entries.map((entry) => (
         <li key={`${entry.order} ${entry.label}`}>
-          <Entry entry={entry} isRail={isRail} onExpand={onExpand} onFollow={onFollow} />
+          <Entry entry={entry} current={current} isRail={isRail} onExpand={onExpand} onFollow={onFollow} />
         </li>
       ))}
     </ul>
@@ -36,12 +38,14 @@ export function MenuList({ entries, isRail = false, onExpand, onFollow }: MenuLi
 
 interface EntryProps {
   entry: MenuEntry;
+  /** The paths of the links that are marked. */
+  current: readonly string[];
   isRail: boolean;
   onExpand: (() => void) | undefined;
   onFollow: (() => void) | undefined;
 }
 
-function Entry({ entry, isRail, onExpand, onFollow }: EntryProps) {
+function Entry({ entry, current, isRail, onExpand, onFollow }: EntryProps) {
   const { label, path, children } = entry;
   const countOn = useTaskCounts();
   const face = (
@@ -52,7 +56,7 @@ function Entry({ entry, isRail, onExpand, onFollow }: EntryProps) {
   );
   if (path !== undefined) {
     return (
-      <MenuLink path={path} className="s-menu-link" onFollow={onFollow}>
+      <MenuLink path={path} isCurrent={current.includes(path)} className="s-menu-link" onFollow={onFollow}>
         {face}
       </MenuLink>
     );
@@ -67,16 +71,16 @@ function Entry({ entry, isRail, onExpand, onFollow }: EntryProps) {
       </>
     );
   }
-  return <Section face={face} links={children ?? []} onFollow={onFollow} />;
+  return <Section face={face} links={children ?? []} current={current} onFollow={onFollow} />;
 }
 
-interface SectionProps {
+interface SectionProps extends Pick<EntryProps, 'current'> {
   face: ReactNode;
   links: NonNullable<MenuEntry['children']>;
   onFollow: (() => void) | undefined;
 }
 
-function Section({ face, links, onFollow }: SectionProps) {
+function Section({ face, links, current, onFollow }: SectionProps) {
   const id = useId();
   const countOn = useTaskCounts();
   return (
@@ -87,7 +91,12 @@ function Section({ face, links, onFollow }: SectionProps) {
       <ul aria-labelledby={id}>
         {links.map((link) => (
           <li key={link.label}>
-            <MenuLink path={link.path} covers={link.covers} className="s-menu-link s-menu-child" onFollow={onFollow}>
+            <MenuLink
+              path={link.path}
+              isCurrent={current.includes(link.path)}
+              className="s-menu-link s-menu-child"
+              onFollow={onFollow}
+            >
               {link.label}
             </MenuLink>
             <TaskCount count={countOn(pathsOf(link))} />
@@ -111,15 +120,12 @@ const TaskCount = ({ count }: { count: number }) =>
 
 interface MenuLinkProps {
   path: string;
-  covers?: string | undefined;
+  isCurrent: boolean;
   className: string;
   onFollow: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A link that is marked when its page, or a page below it, is open. */
-function MenuLink({ path, covers = path, onFollow, ...props }: MenuLinkProps) {
-  const { pathname } = useLocation();
-  const isOpen = [path, covers].some((each) => isWithin(pathname, each));
-  return <PageLink to={path} {...props} onClick={onFollow} {...(isOpen && { 'aria-current': 'page' })} />;
-}
+const MenuLink = ({ path, isCurrent, onFollow, ...props }: MenuLinkProps) => (
+  <PageLink to={path} {...props} onClick={onFollow} {...(isCurrent && { 'aria-current': 'page' })} />
+);

@@ -4,16 +4,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { takeLedOn } from '../document/load-document';
 import './page-title.css';
 import { ProductContext } from './portal-theme';
+import { useAnnouncedTrail } from './trail';
+import type { Crumb } from './trail';
 
 // The browser handles the focus of the first page, unless the portal loaded the document; later pages are navigations.
 const firstPath = window.location.pathname;
 let hasNavigated = takeLedOn();
-
-/** A page above the present one. */
-export interface Crumb {
-  label: string;
-  path: string;
-}
 
 export interface PageTitleProps {
   title: string;
@@ -27,11 +23,14 @@ export interface PageTitleProps {
   documentTitle?: string;
 }
 
+const NO_TRAIL: readonly Crumb[] = [];
+
 /** The only `h1` of a page, below its trail. Sets the title of the tab and takes the focus after a navigation. */
-export function PageTitle({ title, children, trail = [], crumb = title, documentTitle = title }: PageTitleProps) {
+export function PageTitle({ title, children, trail = NO_TRAIL, crumb = title, documentTitle = title }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const product = use(ProductContext);
   const { pathname } = useLocation();
+  useAnnouncedTrail(trail);
 
   useEffect(() => {
     document.title = product === '' ? documentTitle : `${documentTitle} – ${product}`;
