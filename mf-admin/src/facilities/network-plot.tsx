@@ -1,4 +1,5 @@
 import { Button, ErrorState, Loading, Panel } from '@portal/ui/core';
+import { useSearchParams } from '@portal/ui/router';
 import { lazy, Suspense, useState } from 'react';
 import { useListNetworkMonthsQuery } from '../api/facilities';
 import { MESSAGES } from './messages';
@@ -7,11 +8,18 @@ const { network: texts } = MESSAGES;
 
 const DrawnNetwork = lazy(async () => ({ default: (await import('./drawn-network')).DrawnNetwork }));
 
-/** The growth of the network, loaded and drawn on request. */
+/** In the address, if a link leads to the plot. */
+const ASKED = ['network', 'open'] as const;
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' });
+
+/** The growth of the network, loaded and drawn on request: by its button, or by a link that leads to it. */
 export function NetworkPlot() {
-  const [isOpen, setIsOpen] = useState(false);
+  const [params] = useSearchParams();
+  const isAsked = params.get(ASKED[0]) === ASKED[1];
+  const [isOpen, setIsOpen] = useState(isAsked);
   return (
-    <div className="adm-page">
+    <div className="adm-page adm-network" ref={isAsked ? bringIntoView : undefined}>
       <div>
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {texts.button}

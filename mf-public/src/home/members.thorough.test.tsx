@@ -184,17 +184,17 @@ test('CARS staff who lead a facility see its state too', async () => {
   expect(await screen.findByRole('region', { name: facility.pretty_name })).toBeVisible();
 });
 
-test.each<[role: RoleCode, table: string]>([
-  ['administrator', '/admin/edit-nfs'],
-  ['cars', '/cars/view-nf-history/'],
-  ['ares', '/cars/view-nf-history/'],
-])('%s: facilities are counted by status, each with a link to %s [12.212]', async (role, table) => {
+test.each<[role: RoleCode, table: string, plot: string[]]>([
+  ['administrator', '/admin/edit-nfs', ['/admin/edit-nfs?network=open']],
+  ['cars', '/cars/view-nf-history/', []],
+  ['ares', '/cars/view-nf-history/', []],
+])('%s: facilities are counted by status, each with a link to %s [12.212]', async (role, table, plot) => {
   const counts = ACCEPTANCE_STATUSES.slice(2, 4).map(({ code, name }) => ({ status: { code, name }, count: 7 }));
   open(role, { [TASKS]: loads([]), [COUNTS]: loads(counts) });
   const region = within(await screen.findByRole('region', { name: 'Facilities by status' }));
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['7 Draft', '7 Submitted']);
   const links = region.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual([`${table}?status=draft`, `${table}?status=submitted`]);
+  expect(links).toEqual([...plot, `${table}?status=draft`, `${table}?status=submitted`]);
 });
 
 const approval = (number: number, at: string) => ({

@@ -95,6 +95,8 @@ export const MEMBER_MESSAGES = {
   },
   counts: {
     title: 'Facilities by status',
+    /** Same as on the page to which it leads. */
+    network: 'Network over time',
     loading: 'Counting facilities',
     failedTitle: 'The facilities could not be counted',
   },

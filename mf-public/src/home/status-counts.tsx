@@ -20,7 +20,7 @@ export function StatusCounts() {
     );
   if (!counts) return <Loading label={texts.loading} />;
   return (
-    <Panel title={texts.title}>
+    <Panel title={texts.title} actions={<NetworkLink />}>
       <ul className="pub-counts">
         {counts.map((one) => (
           <li key={one.status.code}>
@@ -31,6 +31,10 @@ export function StatusCounts() {
     </Panel>
   );
 }
+
+/** The growth of the network is drawn below the table of the administrators. */
+const NetworkLink = () =>
+  isAdministrator(useProfile()) && <Link to="/admin/edit-nfs?network=open">{texts.network}</Link>;
 
 function Count({ status, count }: StatusCount) {
   const table = isAdministrator(useProfile()) ? '/admin/edit-nfs' : '/cars/view-nf-history/';

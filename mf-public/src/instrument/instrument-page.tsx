@@ -34,7 +34,7 @@ export function InstrumentPage({ kind, instrument, about, failure, onRetry, chil
         <p className="pub-soft">{[kind, instrument.status?.name].filter(Boolean).join(', ')}</p>
       </PageTitle>
       <OfWhatTime instrument={instrument} about={about} />
-      <div className="pub-instrument-columns">
+      <div className={`pub-instrument-columns pub-instrument-${kind.toLowerCase()}`}>
         {about && <AboutPanel about={about} id={instrument._id} />}
         <div className="pub-instrument-record">{children}</div>
         <Location instrument={instrument} />

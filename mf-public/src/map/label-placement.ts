@@ -48,6 +48,20 @@ const contains = ({ left, right, top, bottom }: Box, { x, y }: Point) =>
 const isInside = (outer: Box, box: Box) =>
   box.left >= outer.left && box.right <= outer.right && box.top >= outer.top && box.bottom <= outer.bottom;
 
+/** Beyond the view are the margins of the map, in pixels; in them, the end of a label would still be seen. */
+const BEYOND = 32;
+
+/**
+ * Whether a label is not complete within the view. That of a marker outside may be outside too: the map names the
+ * marker at its edge.
+ */
+function isCut(view: Box, spot: Spot, box: Box): boolean {
+  if (isInside(view, box)) return false;
+  if (contains(view, spot)) return true;
+  const { left, right, top, bottom } = view;
+  return overlap(box, { left: left - BEYOND, right: right + BEYOND, top: top - BEYOND, bottom: bottom + BEYOND });
+}
+
 /** The label of `spot` at a position, or `null` if it would cover a label or a marker. */
 function tryAt(spot: Spot, at: Point & { cost: number }, markers: Spot[], others: Placed[], view?: Box): Placed | null {
   const centre = { x: spot.x + at.x, y: spot.y + at.y };
@@ -58,7 +72,7 @@ function tryAt(spot: Spot, at: Point & { cost: number }, markers: Spot[], others
   const lineEnd = entering(box, spot);
   const hasLine = distance(spot, lineEnd) > TOUCHES;
   let cost = at.cost;
-  if (view && contains(view, spot) && !isInside(view, box)) cost += COST.outside;
+  if (view && isCut(view, spot, box)) cost += COST.outside;
   for (const other of others) {
     if (hasLine && crosses(spot, lineEnd, other.box)) cost += COST.lineOverLabel;
     if (!other.hasLine) continue;
@@ -102,7 +116,7 @@ const relative = ({ spot, box, hasLine }: Placed): Placement => ({
  * Positions labels around their markers so that none covers another label or a marker, close to the marker and with few
  * crossing lines. Deterministic. A label that does not fit within reach is left out (the map shows it while its marker
  * is active). `spots`: markers and label sizes in pixels of one zoom level; `view`: labels of markers inside it stay
- * inside it where possible.
+ * inside it where possible, and those of markers outside it are not cut by its edge.
  */
 export function placeLabels(spots: readonly Spot[], view?: Box): Map<string, Placement> {
   const order = byCrowd(spots);

@@ -52,7 +52,7 @@ export const MESSAGES = {
     instrument: 'Instrument',
   },
   network: {
-    title: 'Facilities by displayed status',
+    title: 'Facilities by public status',
     description: (lanes: readonly string[]) => `Today: ${lanes.join('; ')}. Each lane shows the ends of the months.`,
     lane: (name: string, count: number) => `${name}: ${count}`,
     month: 'Month',
