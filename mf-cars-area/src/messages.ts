@@ -141,7 +141,7 @@ export const MESSAGES = {
     failedTitle: 'The overall compliance was not changed',
     failed: 'Please try again in a moment.',
     displayed: (status: string) => `Public status is still “${status}”, so the facility is not on the map.`,
-    changeDisplayed: 'Change the displayed status',
+    changeDisplayed: 'Change the public status',
   },
   reset: {
     open: 'Re-open or return',

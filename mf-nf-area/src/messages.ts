@@ -23,7 +23,7 @@ export const MESSAGES = {
     readOnly: 'You have read-only access.',
     contactsOnly: 'The application has been submitted. Only the acronym, type and contacts can still be changed.',
     contactsAndStatus:
-      'The application has been submitted. Only the acronym, type, contacts and displayed status can still be changed.',
+      'The application has been submitted. Only the acronym, type, contacts and public status can still be changed.',
     tabs: 'Sections of the facility',
     info: 'General info',
     lidars: 'Lidars',
@@ -107,7 +107,7 @@ export const MESSAGES = {
     unreviewed: 'The present round has not been decided on: changes that were not reviewed become public with it.',
     reason: 'Reason',
     reasonHint: 'Kept with the version that is recorded.',
-    failedTitle: 'The displayed status was not changed',
+    failedTitle: 'The public status was not changed',
     failed: 'Please try again in a moment.',
   },
   info: {

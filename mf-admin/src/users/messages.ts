@@ -115,8 +115,8 @@ export const MESSAGES = {
     problems: 'Not locked. Please correct:',
   },
   sessions: {
-    open: 'Log out on all devices',
-    question: (email: string) => `Log out ${email} on all devices?`,
+    open: 'Log out everywhere',
+    question: (email: string) => `Log out ${email} everywhere?`,
     effect: 'The person is notified by email, and can log in again.',
     failedTitle: 'The sessions were not ended',
     failed: 'Please try again in a moment.',

@@ -77,12 +77,12 @@ test('declining the confirmation restores the old status', async () => {
 test('a failed change is reported in the dialog, which keeps the choice until it is cancelled', async () => {
   const { press, dialog } = await chooseLabelled(null, SHOWN);
   await press('Change status');
-  expect(await dialog.findByText('The displayed status was not changed')).toBeInTheDocument();
+  expect(await dialog.findByText('The public status was not changed')).toBeInTheDocument();
   expect(dialog.getByText(QUESTION)).toBeInTheDocument();
   await press('Cancel');
   await waitFor(async () => expect(await select()).toHaveDisplayValue('Initial acceptance'));
   await userEvent.selectOptions(await select(), 'Labelled');
-  expect(screen.queryByText('The displayed status was not changed')).not.toBeInTheDocument();
+  expect(screen.queryByText('The public status was not changed')).not.toBeInTheDocument();
 });
 
 test('a refused reason stays in its field, with the message', async () => {

@@ -43,7 +43,7 @@ test.each<[who: string, roles: RoleCode[], seen: Seen, rights: Rights, notice: R
     ['administrator'],
     { ...FOREIGN, ...SUBMITTED },
     [false, true, true, true, true],
-    /acronym, type, contacts and displayed status/,
+    /acronym, type, contacts and public status/,
   ],
   [
     'evaluator, submitted',

@@ -34,7 +34,7 @@ const OTHER_ACTIONS = {
   'user.activate': 'activated the user {name} again',
   'user.lock': 'locked the account of {name}',
   'user.unlock': 'unlocked the account of {name}',
-  'user.end-sessions': 'ended the sessions of {name}',
+  'user.end-sessions': 'logged {name} out everywhere',
   'user.anonymise': 'removed the name and address of a former user',
   'user.sign-out': 'logged out everywhere',
   'user.request-password': 'asked for a new password of {name}',

@@ -307,7 +307,7 @@ describe('certifying a facility without an accepted version', () => {
       const answer = await callApi(EDIT_FACILITY, { params, body, token });
       expect([answer.status, answer.body.errors]).toEqual([
         422,
-        [{ path: 'displayed_status_reason', message: expect.stringContaining('Goes with another displayed status') }],
+        [{ path: 'displayed_status_reason', message: expect.stringContaining('Goes with another public status') }],
       ]);
     }
     await show(facility.id, { displayed_status: 'withdrawn', displayed_status_reason: 'As agreed.' }, token);

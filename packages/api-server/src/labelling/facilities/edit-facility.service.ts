@@ -70,7 +70,7 @@ function mustBeFirst({ picture, pictures }: FacilityInfo, stored: string | null)
   if (picture !== undefined && picture !== first) throw refusedField('picture', 'Must be the first of the pictures');
 }
 
-const NO_CHANGE = 'Goes with another displayed status: the facility is displayed like this already';
+const NO_CHANGE = 'Goes with another public status: the facility is displayed like this already';
 
 /** A reason is stored with a change of the displayed status only, so it is refused without one. */
 function mustGoWithChange({ displayed_status_reason: reason }: FacilityInfo, list: readonly Change[]) {

@@ -529,7 +529,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
         ],
         ['recommendations', ...AGAIN],
       ),
-      [ADMIN, 'CIAO: final report issued, application accepted', ['The displayed status of the facility is']],
+      [ADMIN, 'CIAO: final report issued, application accepted', ['The public status of the facility is']],
     ],
   ],
   [

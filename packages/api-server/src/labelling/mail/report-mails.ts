@@ -173,7 +173,7 @@ export function finalReportMails({ administrators, approved, ...groups }: Final)
     subject,
     paragraphs: [
       outcome,
-      `The displayed status of the facility is "${facility.displayed_status.name}". It is not updated automatically; change it on the facility page if needed.`,
+      `The public status of the facility is "${facility.displayed_status.name}". It is not updated automatically; change it on the facility page if needed.`,
     ],
     action: { label: 'Open the National Facility', url: `${publicUrl}/edit-nf/${facility._id}` },
   };
