@@ -70,8 +70,7 @@ async function openDialogs(page: Page, look: () => Promise<void>) {
     if (isDialog) await expect(dialog).toBeVisible();
     await settled(page);
     await expect(dialog.locator('.p-loading')).toHaveCount(0);
-    // A message is shown in a frame without scripts, in which axe cannot run either.
-    if ((await dialog.locator('iframe').count()) === 0) await look();
+    await look();
     if (await dialog.isVisible()) await page.keyboard.press('Escape');
     else await page.goto(here);
     await expect(dialog).toBeHidden();

@@ -204,6 +204,16 @@ test(
     await logIn('admin@demo.example');
     await page.goto('/admin/email');
     await expectAccessible();
+    await page
+      .getByRole('row')
+      .getByRole('button', { name: /^Details/ })
+      .first()
+      .click();
+    const details = page.getByRole('dialog');
+    await expect(details.locator('iframe')).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
     await page.goto('/admin/audit');
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible();

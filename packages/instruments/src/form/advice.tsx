@@ -4,12 +4,12 @@ import './form.css';
 /** Advice by field: evaluation criteria that a value does not meet. Advice does not prevent saving. */
 export type Advice<Field extends string> = Partial<Record<Field, string | undefined>>;
 
-/** A warning below a field, in a polite live region. */
-export function AdviceLine({ text }: { text: string | undefined }) {
+/** A warning below a field, in a polite live region. The field may name its id among its notes. */
+export function AdviceLine({ id, text }: { id?: string; text: string | undefined }) {
   return (
     <div aria-live="polite">
       {text !== undefined && (
-        <p className="ins-advice">
+        <p className="ins-advice" id={id}>
           <Icon name="warning" /> {text}
         </p>
       )}

@@ -109,8 +109,10 @@ test('a number with too many decimals shows its rounded value', async () => {
   await userEvent.clear(latitude);
   await enter(latitude, '-44.34805');
   expect(screen.getByText('Becomes 44.3481 °S when saved.')).toBeVisible();
+  expect(latitude).toHaveAccessibleDescription(/Becomes 44\.3481 °S when saved\.$/);
   await userEvent.type(latitude, '{Backspace}');
   expect(screen.queryByText(/^Becomes/)).toBeNull();
+  expect(latitude).not.toHaveAccessibleDescription(/Becomes/);
 });
 
 test('advice on an unmet criterion does not prevent saving', async () => {

@@ -13,6 +13,7 @@ import {
   useFormikContext,
 } from '@portal/ui/form';
 import type { FieldProps } from '@portal/ui/form';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { AdviceLine } from './advice';
 import { useOptions } from './type-lists';
@@ -36,7 +37,7 @@ const CONTROLS: Readonly<Record<Control, (props: FieldProps, field: Field) => Re
   line: (props) => <TextField {...props} />,
   lines: (props) => <TextAreaField {...props} minRows={LONG_ROWS} />,
   email: (props) => <EmailField {...props} />,
-  number: (props, { unit, step }) => <NumberField {...props} unit={unit} step={step} />,
+  number: astray,
   choice: (props, field) => <Select {...props} field={field} />,
   day: (props) => <DateField {...props} min={DAYS.first} max={DAYS.last} />,
   pictures: astray,
@@ -45,25 +46,34 @@ const CONTROLS: Readonly<Record<Control, (props: FieldProps, field: Field) => Re
 
 /** A field of a record as the control of its type, with advice below. */
 export function RecordField({ path, field, hint = field.hint, advice }: RecordFieldProps) {
-  const props: FieldProps = { name: path, label: field.label, hint, required: Boolean(field.required) };
-  const control = CONTROLS[field.control](props, field);
+  const id = useId();
+  const notes = advice === undefined ? undefined : id;
+  const props: FieldProps = { name: path, label: field.label, hint, required: Boolean(field.required), notes };
+  const control =
+    field.control === 'number' ? <RoundedNumber {...props} field={field} /> : CONTROLS[field.control](props, field);
   if (field.control === 'lines') return <FieldSpan>{control}</FieldSpan>;
   return (
     // Wraps the control and its advice, so that they occupy one column of the form.
     <div className={`p-field ins-field-${widthOf(field)}`}>
       {control}
-      {field.control === 'number' && <Becomes path={path} field={field} />}
-      <AdviceLine text={advice} />
+      <AdviceLine id={id} text={advice} />
     </div>
   );
 }
 
-/** Shows the rounded value of a number with more decimals than are stored, while it is typed. */
-function Becomes({ path, field }: Pick<RecordFieldProps, 'path' | 'field'>) {
+/** A number; one with more decimals than are stored is followed by its rounded value, while it is typed. */
+function RoundedNumber({ field, notes, ...props }: FieldProps & { field: Field }) {
+  const id = useId();
   const { values } = useFormikContext<object>();
-  const typed: unknown = getIn(values, path);
+  const typed: unknown = getIn(values, props.name);
   const kept = becomes(field, typeof typed === 'string' ? typed : '');
-  return <AdviceLine text={kept === null ? undefined : `Becomes ${kept} when saved.`} />;
+  const all = [kept !== null && id, notes].filter(Boolean).join(' ') || undefined;
+  return (
+    <>
+      <NumberField {...props} notes={all} unit={field.unit} step={field.step} />
+      <AdviceLine id={id} text={kept === null ? undefined : `Becomes ${kept} when saved.`} />
+    </>
+  );
 }
 
 /** Total number of letters in options that fit side by side into two columns, in at most two lines. */

@@ -15,6 +15,8 @@ export interface FieldProps {
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
   autoComplete?: string | undefined;
+  /** Ids of further notes about the value that the form shows below the field. */
+  notes?: string | undefined;
 }
 
 /** State of a field; each part is referentially stable until it changes. */
@@ -26,7 +28,7 @@ export type FormField<Value = string> = ReturnType<typeof useFormField<Value>>;
  * result is stable, so that a memoised field does not render while another one is edited.
  */
 export function useFormField<Value = string>(
-  { name, label, hint, required: isRequired = false, readOnly = false }: FieldProps,
+  { name, label, hint, required: isRequired = false, readOnly = false, notes }: FieldProps,
   unit?: string,
 ) {
   const [{ value, onChange }, { error: invalid, touched }] = useField<Value>(name);
@@ -39,7 +41,12 @@ export function useFormField<Value = string>(
   const hasError = found !== undefined && !isAnswered(found, value);
   const error = refusedMessages(status, values)[name] ?? (touched && hasError ? found : undefined);
   const describedBy =
-    [error !== undefined && `${id}-error`, unit !== undefined && `${id}-unit`, hint !== undefined && `${id}-hint`]
+    [
+      error !== undefined && `${id}-error`,
+      unit !== undefined && `${id}-unit`,
+      hint !== undefined && `${id}-hint`,
+      notes,
+    ]
       .filter(Boolean)
       .join(' ') || undefined;
 
