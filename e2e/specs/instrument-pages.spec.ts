@@ -66,6 +66,19 @@ test('a photometer page shows the specified lines [2.1.11]', { tag: '@thorough' 
   }
 });
 
+test('the map of a photometer fills the room below its short record', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const photometer = (await certified(request)).flatMap(({ photometers }) => photometers)[0];
+  await page.goto(`/photometer/${photometer?._id}`);
+  const about = page.getByRole('region', { name: 'Facility and label' });
+  const map = page.getByRole('region', { name: 'Position', exact: true });
+  await expect(about).toBeVisible();
+  await expect(map).toBeVisible();
+  const [beside, below] = [await about.boundingBox(), await map.boundingBox()];
+  expect((below?.x ?? 0) + (below?.width ?? 0)).toBeLessThan(beside?.x ?? 0);
+  expect(below?.y).toBeLessThan((beside?.y ?? 0) + (beside?.height ?? 0));
+});
+
 test.describe('when an instrument cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 

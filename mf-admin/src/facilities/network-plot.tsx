@@ -11,15 +11,14 @@ const DrawnNetwork = lazy(async () => ({ default: (await import('./drawn-network
 /** In the address, if a link leads to the plot. */
 const ASKED = ['network', 'open'] as const;
 
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' });
+/** Whether a link asks for the plot. It is then above the table, which is longer than a screen. */
+export const useIsNetworkAsked = () => useSearchParams()[0].get(ASKED[0]) === ASKED[1];
 
 /** The growth of the network, loaded and drawn on request: by its button, or by a link that leads to it. */
 export function NetworkPlot() {
-  const [params] = useSearchParams();
-  const isAsked = params.get(ASKED[0]) === ASKED[1];
-  const [isOpen, setIsOpen] = useState(isAsked);
+  const [isOpen, setIsOpen] = useState(useIsNetworkAsked());
   return (
-    <div className="adm-page adm-network" ref={isAsked ? bringIntoView : undefined}>
+    <div className="adm-page">
       <div>
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {texts.button}

@@ -24,7 +24,7 @@ import '../page.css';
 import { PrintedFacilities } from '../facilities/printed-facilities';
 import { facilityColumns } from '../facilities/facility-columns';
 import '../facilities/facilities.css';
-import { NetworkPlot } from '../facilities/network-plot';
+import { NetworkPlot, useIsNetworkAsked } from '../facilities/network-plot';
 import { INVITATIONS } from '../facilities/facility-actions';
 
 const PAGE_SIZE = 25;
@@ -33,6 +33,7 @@ const PAGE_SIZE = 25;
 export function EditNfsPage() {
   const [registered, setRegistered] = useState<NationalFacility | null>(null);
   const { go } = useFacilityUrlState();
+  const isNetworkAsked = useIsNetworkAsked();
   const open = useCallback<OpenDialog>((about, id) => go({ dialog: { about, id } }), [go]);
   return (
     <UnsavedForms>
@@ -40,8 +41,9 @@ export function EditNfsPage() {
         <PageTitle title={MESSAGES.title} />
         <AddFacility onRegistered={setRegistered} />
         {registered && <Registered facility={registered} onOpen={open} />}
+        {isNetworkAsked && <NetworkPlot />}
         <Facilities onOpen={open} />
-        <NetworkPlot />
+        {!isNetworkAsked && <NetworkPlot />}
       </div>
     </UnsavedForms>
   );
