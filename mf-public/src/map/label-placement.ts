@@ -52,12 +52,11 @@ const isInside = (outer: Box, box: Box) =>
 const BEYOND = 32;
 
 /**
- * Whether a label is not complete within the view. That of a marker outside may be outside too: the map names the
- * marker at its edge.
+ * Whether a label is on the wrong side of the view's edge: not complete in the view with its marker, or in it without
+ * its marker, which the map names at its edge.
  */
-function isCut(view: Box, spot: Spot, box: Box): boolean {
-  if (isInside(view, box)) return false;
-  if (contains(view, spot)) return true;
+function isAstray(view: Box, spot: Spot, box: Box): boolean {
+  if (contains(view, spot)) return !isInside(view, box);
   const { left, right, top, bottom } = view;
   return overlap(box, { left: left - BEYOND, right: right + BEYOND, top: top - BEYOND, bottom: bottom + BEYOND });
 }
@@ -72,7 +71,7 @@ function tryAt(spot: Spot, at: Point & { cost: number }, markers: Spot[], others
   const lineEnd = entering(box, spot);
   const hasLine = distance(spot, lineEnd) > TOUCHES;
   let cost = at.cost;
-  if (view && isCut(view, spot, box)) cost += COST.outside;
+  if (view && isAstray(view, spot, box)) cost += COST.outside;
   for (const other of others) {
     if (hasLine && crosses(spot, lineEnd, other.box)) cost += COST.lineOverLabel;
     if (!other.hasLine) continue;
@@ -116,7 +115,7 @@ const relative = ({ spot, box, hasLine }: Placed): Placement => ({
  * Positions labels around their markers so that none covers another label or a marker, close to the marker and with few
  * crossing lines. Deterministic. A label that does not fit within reach is left out (the map shows it while its marker
  * is active). `spots`: markers and label sizes in pixels of one zoom level; `view`: labels of markers inside it stay
- * inside it where possible, and those of markers outside it are not cut by its edge.
+ * inside it where possible, and those of markers outside it stay outside.
  */
 export function placeLabels(spots: readonly Spot[], view?: Box): Map<string, Placement> {
   const order = byCrowd(spots);
