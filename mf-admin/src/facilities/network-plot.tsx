@@ -16,7 +16,8 @@ export const useIsNetworkAsked = () => useSearchParams()[0].get(ASKED[0]) === AS
 
 /** The growth of the network, loaded and drawn on request: by its button, or by a link that leads to it. */
 export function NetworkPlot() {
-  const [isOpen, setIsOpen] = useState(useIsNetworkAsked());
+  const isAsked = useIsNetworkAsked();
+  const [isOpen, setIsOpen] = useState(isAsked);
   return (
     <div className="adm-page">
       <div>
