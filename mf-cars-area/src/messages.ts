@@ -130,8 +130,6 @@ export const MESSAGES = {
       reports: { preliminary: 'Preliminary report', final: 'Final report' },
       choice: 'Choice',
       notCompliant: 'Not compliant',
-      shares: (instruments: { not: number; of: number }, aspects: { not: number; of: number }) =>
-        `${instruments.not} of ${counted(instruments.of, 'instrument', 'instruments')}, ${aspects.not} of ${counted(aspects.of, 'aspect', 'aspects')}`,
     },
     confirmTitle: 'Confirm overall compliance change',
     question: (choice: string) =>

@@ -1,4 +1,4 @@
-import { notCompliantShares } from '@portal/domain';
+import { notCompliantShares, sharesInWords } from '@portal/domain';
 import type { Acceptance, ReviewedApplication } from '@portal/domain';
 import { DataSheet } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
@@ -14,14 +14,13 @@ export interface DecisionFactsProps {
 
 /** The facts of a decision in its confirmation: facility, report, choice, and what contradicts it. */
 export function DecisionFacts({ application, step, choice }: DecisionFactsProps) {
-  const { instruments, aspects } = notCompliantShares(application);
   return (
     <DataSheet
       items={[
         { label: texts.facility, value: application.facility.pretty_name },
         { label: texts.report, value: texts.reports[step] },
         { label: texts.choice, value: choice?.name },
-        { label: texts.notCompliant, value: texts.shares(instruments, aspects) },
+        { label: texts.notCompliant, value: sharesInWords(notCompliantShares(application)) },
       ]}
     />
   );

@@ -14,6 +14,7 @@ const FACTS: MatrixFacts = {
     },
     { name: 'A photometer with a very long name', cells: [undefined, { code: null, words: 'Not evaluated' }] },
   ],
+  shares: { instruments: { not: 0, of: 2 }, aspects: { not: 2, of: 4 } },
 };
 
 test('every cell shows its compliance in words; aspects that do not apply to an instrument say so [12.294]', () => {
@@ -35,7 +36,10 @@ test('every cell shows its compliance in words; aspects that do not apply to an 
     'poor',
     'missing',
   ]);
-  expect(scene?.description).toContain('1 of 3');
+  // The synergy counts too, although it has no cell.
+  expect(scene?.description).toBe(
+    'Not compliant: 0 of 2 instruments, 2 of 4 aspects. The synergy is one of the aspects.',
+  );
 });
 
 test('an application without instruments has no plot', () => {
@@ -45,12 +49,15 @@ test('an application without instruments has no plot', () => {
 test('the text of a narrow cell is wrapped, never truncated', () => {
   const columns = ['Feasibility', 'Feature', 'Channel', 'Instrument', 'Data'];
   const cells = columns.map(() => ({ code: 'partially', words: 'Partially compliant' }) as const);
-  const scene = matrixScene({ columns, rows: [{ name: 'RALI', cells }] }, 480);
+  const scene = matrixScene({ ...FACTS, columns, rows: [{ name: 'RALI', cells }] }, 480);
   const words = scene?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])) ?? [];
   expect(words.filter((text) => text === 'Partially')).toHaveLength(columns.length);
   expect(words.filter((text) => text === 'compliant')).toHaveLength(columns.length);
   expect(words.join('')).not.toContain('…');
-  const inOneLine = matrixScene({ columns: ['Data'], rows: [{ name: 'RALI', cells: cells.slice(0, 1) }] }, 480);
+  const inOneLine = matrixScene(
+    { ...FACTS, columns: ['Data'], rows: [{ name: 'RALI', cells: cells.slice(0, 1) }] },
+    480,
+  );
   expect(scene?.height).toBeGreaterThan(inOneLine?.height ?? Infinity);
 });
 

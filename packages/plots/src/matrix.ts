@@ -1,4 +1,5 @@
-import type { ComplianceCode } from '@portal/domain';
+import { sharesInWords } from '@portal/domain';
+import type { ComplianceCode, NotCompliantShares } from '@portal/domain';
 import { scaleBand } from 'd3-scale';
 import { MESSAGES } from './messages';
 import { box, fitting, wrapped } from './scene';
@@ -31,12 +32,14 @@ export interface MatrixRow {
 export interface MatrixFacts {
   columns: readonly string[];
   rows: readonly MatrixRow[];
+  /** How much is not compliant, as the page of the decision counts it. */
+  shares: NotCompliantShares;
 }
 
 const TONE_OF: Readonly<Record<ComplianceCode, Tone>> = { yes: 'good', partially: 'fair', no: 'poor' };
 
 /** The compliance of every instrument by aspect, shown in words and by the lightness of each cell. */
-export function matrixScene({ columns, rows }: MatrixFacts, width: number): Scene | undefined {
+export function matrixScene({ columns, rows, shares }: MatrixFacts, width: number): Scene | undefined {
   if (rows.length === 0) return undefined;
   const nameWidth = Math.max(LEAST_NAME, width * NAME_SHARE);
   const x = scaleBand<number>(
@@ -44,7 +47,7 @@ export function matrixScene({ columns, rows }: MatrixFacts, width: number): Scen
     [nameWidth, width],
   ).paddingInner(0.03);
   const left = (column: number) => x(column) ?? 0;
-  const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []));
+  const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? [])).length;
   // Compliances are wrapped, not truncated, and all rows have the height of the tallest.
   const linesOf = (words: string) => wrapped(words, x.bandwidth());
   const shown = rows.flatMap((row) => columns.map((_column, at) => row.cells[at]?.words ?? MESSAGES.notApplicable));
@@ -76,7 +79,7 @@ export function matrixScene({ columns, rows }: MatrixFacts, width: number): Scen
     width,
     height: HEAD + rows.length * height,
     title: WORDS.title,
-    description: WORDS.description(cells.filter(({ code }) => code === 'no').length, cells.length),
+    description: WORDS.description(sharesInWords(shares), shares.aspects.of > cells),
     marks: [
       ...columns.map((column, index): Mark => ({
         kind: 'text',

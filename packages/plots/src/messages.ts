@@ -48,7 +48,8 @@ export const MESSAGES = {
   },
   matrix: {
     title: 'Compliance of all instruments',
-    description: (failed: number, all: number) => `${failed} of ${all} evaluations say “not compliant”.`,
+    description: (shares: string, isMore: boolean) =>
+      `Not compliant: ${shares}.${isMore ? ' The synergy is one of the aspects.' : ''}`,
     instrument: 'Instrument',
   },
   network: {

@@ -2,7 +2,7 @@ import { byCode } from '../types/type-item';
 import { COMPLIANCES } from '../types/type-lists';
 import type { ComplianceCode } from '../types/type-lists';
 import { LIDAR, PHOTOMETER } from './application.fixture';
-import { notCompliant, notCompliantShares } from './not-compliant';
+import { notCompliant, notCompliantShares, sharesInWords } from './not-compliant';
 import type { ReviewedApplication } from './reviewed-application';
 
 const given = (aspect: string, code: ComplianceCode, date: number | null = 1) => ({
@@ -48,6 +48,13 @@ test('the synergy of a pair counts as an aspect but not for an instrument [12.58
   expect(counted([{}], [{}], synergy('no'))).toBe('0/2 1/8');
   expect(counted([{}], [{}], synergy('no', null))).toBe('0/2 0/8');
   expect(counted([{}], [], synergy('no'))).toBe('0/1 0/5');
+});
+
+test('both shares are said in one sentence [12.58]', () => {
+  expect(sharesInWords(notCompliantShares(evaluated([{ ...CHANNEL, ...WHOLE }], [{}], synergy('no'))))).toBe(
+    '1 of 2 instruments, 3 of 8 aspects',
+  );
+  expect(sharesInWords(notCompliantShares(evaluated([], [WHOLE])))).toBe('1 of 1 instrument, 1 of 2 aspects');
 });
 
 test.each<[why: string, names: string[], one: Parameters<typeof evaluated>]>([

@@ -15,11 +15,16 @@ export interface NotCompliantShares {
   aspects: Share;
 }
 
-type Evaluated = Pick<ReviewedApplication, 'lidars' | 'photometers' | 'synergy_compliance'>;
 type Given = Pick<Evaluation, 'compliance' | 'evaluation_date'>;
 type Instrument = { name: string } & { [Key in `${LidarAspect}_compliance`]?: Given['compliance'] } & {
   [Key in `${LidarAspect}_evaluation_date`]?: Given['evaluation_date'];
 };
+
+interface Evaluated {
+  lidars: readonly Instrument[];
+  photometers: readonly Instrument[];
+  synergy_compliance: Given;
+}
 
 /** `isNot` is true for a submitted no only; drafts do not count. */
 interface AspectRow {
@@ -70,3 +75,9 @@ export function notCompliantShares(application: Evaluated): NotCompliantShares {
   const rows = aspectRows(application);
   return { instruments: shareOf(rows.filter(({ isWhole }) => isWhole)), aspects: shareOf(rows) };
 }
+
+const inWords = ({ not, of }: Share, what: string) => `${not} of ${of} ${what}${of === 1 ? '' : 's'}`;
+
+/** Both shares as every page and document says them, e.g. "1 of 2 instruments, 3 of 8 aspects". */
+export const sharesInWords = ({ instruments, aspects }: NotCompliantShares): string =>
+  `${inWords(instruments, 'instrument')}, ${inWords(aspects, 'aspect')}`;

@@ -3,6 +3,7 @@ import {
   evaluationOn,
   LIDAR_ASPECTS,
   LIDAR_FIELDS,
+  notCompliantShares,
   PHOTOMETER_ASPECTS,
   PHOTOMETER_FIELDS,
 } from '@portal/domain';
@@ -43,7 +44,7 @@ const matrixRows = ({ lidars, photometers }: ReportSnapshot) => [
 ];
 
 function overview(report: ReportSnapshot): Block[] {
-  const { lidars, photometers } = report;
+  const { lidars, photometers, evaluations } = report;
   const lidarTable: Block = {
     kind: 'table',
     columns: [{ title: 'Lidar', share: 5 }, ...LIDAR_ASPECTS.map((aspect) => column(ASPECT_NAMES[aspect]))],
@@ -64,7 +65,11 @@ function overview(report: ReportSnapshot): Block[] {
     sectionHeading('Evaluations'),
     ...plotBlocks(
       matrixScene(
-        { columns: MATRIX_ASPECTS.map((aspect) => ASPECT_NAMES[aspect]), rows: matrixRows(report) },
+        {
+          columns: MATRIX_ASPECTS.map((aspect) => ASPECT_NAMES[aspect]),
+          rows: matrixRows(report),
+          shares: notCompliantShares({ lidars, photometers, synergy_compliance: evaluations.synergy }),
+        },
         PLOT_WIDTH,
       ),
     ),
