@@ -13,6 +13,11 @@ export const MESSAGES = {
     explained: (status: string, hasRounds: boolean) =>
       `There is no submitted application to evaluate; its status is: ${status}. ${hasRounds ? 'What was decided in earlier rounds still holds, and can be read here.' : ''}`.trim(),
   },
+  later: {
+    loading: 'Loading',
+    failedTitle: 'This could not be loaded',
+    failed: 'Please try again in a moment.',
+  },
   evaluate: {
     title: 'Evaluate National Facility',
     titleOf: (name: string) => `Evaluate National Facility ${name}`,
@@ -122,6 +127,8 @@ export const MESSAGES = {
       show: 'Preview',
       title: (step: 'preliminary' | 'final', acronym: string) => `Preview of the ${step} report on ${acronym}`,
       loading: 'Loading the preview',
+      failedTitle: 'The preview could not be loaded',
+      failed: 'Please try again in a moment.',
       download: 'Download (PDF)',
     },
     facts: {

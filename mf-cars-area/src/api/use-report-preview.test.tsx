@@ -48,8 +48,10 @@ test('errors of a field are returned for it, without a toast [12.58]', async () 
   expect(messages).toEqual([]);
 });
 
-test('a failed preview shows the reason [12.58]', async () => {
-  const { shown, errors } = await ask('acceptance', fails(503, 'The portal is busy. Please try again in a minute.'));
+test('a failed preview returns the reason, without a toast [12.58]', async () => {
+  const busy = 'The portal is busy. Please try again in a minute.';
+  const { shown, errors, failure } = await ask('acceptance', fails(503, busy));
   expect([shown, errors]).toEqual([null, null]);
-  expect(messages).toEqual(['The portal is busy. Please try again in a minute.']);
+  expect(failure).toMatchObject({ status: 503, message: busy });
+  expect(messages).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { api, fieldErrors, post, reportDownload, SAID_BY_PAGE } from '@portal/api-slice';
-import type { ApiError } from '@portal/api-slice';
+import { api, fieldErrors, post, SAID_BY_PAGE } from '@portal/api-slice';
 import type { DocumentContent } from '@portal/domain';
 import type { Scene } from '@portal/plots';
 import { useCallback } from 'react';
@@ -28,21 +27,23 @@ const previews = api.injectEndpoints({
   }),
 });
 
-/** The content of a report that could be issued, or why it could not: the errors of fields by their paths. */
+/** The content of a report that could be issued, or why it could not. */
 export interface PreviewedReport {
   shown: DocumentContent<Scene> | null;
+  /** The errors of fields by their paths. */
   errors: Record<string, string> | null;
+  /** A failure of no field, for its message. */
+  failure: unknown;
 }
 
-/** Loads a report as it would be issued with a decision. It never rejects; errors of no field are shown as toasts. */
+/** Loads a report as it would be issued with a decision. It never rejects. */
 export function useReportPreview() {
   const [ask, { isLoading }] = previews.usePreviewReportMutation();
   const load = useCallback(
     async (field: DecisionField, decision: SentDecision): Promise<PreviewedReport> => {
       const { data = null, error } = await ask({ field, decision });
       const errors = fieldErrors(error);
-      if (error && !errors) reportDownload(error as ApiError);
-      return { shown: data, errors };
+      return { shown: data, errors, failure: errors ? undefined : error };
     },
     [ask],
   );

@@ -7,9 +7,11 @@ import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { useListConfigurationsQuery } from '../api/configurations';
 import { mayDecide } from '../evaluations/rights';
+import { later } from '../frame/later';
 import { MESSAGES as texts } from './messages';
-import { NewVersionForm } from './new-version-form';
-import { WithdrawForm } from './withdraw-form';
+
+const NewVersionForm = later(({ NewVersionForm: content }) => content);
+const WithdrawForm = later(({ WithdrawForm: content }) => content);
 
 /**
  * The versions of the operational configuration of a facility, the latest first. CARS can approve new ones and

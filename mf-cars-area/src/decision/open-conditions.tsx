@@ -1,15 +1,16 @@
-import { refusalOf, useListConditionsQuery, useProfile } from '@portal/api-slice';
-import { fulfilmentSchema, isEvaluated, isOpenCondition, isUnreported } from '@portal/domain';
+import { useListConditionsQuery, useProfile } from '@portal/api-slice';
+import { isEvaluated, isOpenCondition, isUnreported } from '@portal/domain';
 import type { Condition, NationalFacility } from '@portal/domain';
 import { ConditionsList } from '@portal/facilities';
 import { Button, Panel } from '@portal/ui/core';
-import { SendForm, TextAreaField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
 import { useSearchParams } from '@portal/ui/router';
 import { useCallback } from 'react';
-import { useFulfilConditionMutation } from '../api/conditions';
 import { mayDecide } from '../evaluations/rights';
+import { later } from '../frame/later';
 import { DECISION_MESSAGES } from './messages';
+
+const FulfilForm = later(({ FulfilForm: content }) => content);
 
 const { open: texts } = DECISION_MESSAGES;
 
@@ -78,33 +79,5 @@ export function OpenConditions({ facility }: { facility: NationalFacility }) {
         {chosen && <FulfilForm facility={facility} condition={chosen} onClose={close} />}
       </Modal>
     </Panel>
-  );
-}
-
-interface FulfilFormProps {
-  facility: NationalFacility;
-  condition: Condition;
-  onClose: () => void;
-}
-
-const START = { fulfilment: '' };
-const TEXTS = { ...texts, failedTitle: texts.notClosed, send: texts.fulfil };
-
-function FulfilForm({ facility: { _id: id, acronym }, condition: { _id: condition, text }, onClose }: FulfilFormProps) {
-  const [send] = useFulfilConditionMutation();
-  return (
-    <SendForm
-      label={texts.fulfilAt(acronym)}
-      texts={TEXTS}
-      initialValues={START}
-      validationSchema={fulfilmentSchema}
-      draftKey={`${useProfile()?._id}:condition:${condition}`}
-      onSend={async (values) => refusalOf((await send({ id, condition, ...fulfilmentSchema.cast(values) })).error)}
-      onSent={onClose}
-      onCancel={onClose}
-    >
-      <p className="cars-text">{text}</p>
-      <TextAreaField name="fulfilment" label={texts.how} minRows={3} required />
-    </SendForm>
   );
 }

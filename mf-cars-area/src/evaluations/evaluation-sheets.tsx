@@ -1,22 +1,19 @@
-import { useProfile } from '@portal/api-slice';
 import type { ReviewedApplication } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { SideSheet, useLast } from '@portal/ui/overlay';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { LidarData } from '../lidars/lidar-data';
-import { LidarEvaluation } from '../lidars/lidar-evaluation';
-import { PhotometerData } from '../photometers/photometer-data';
-import { PhotometerEvaluation } from '../photometers/photometer-evaluation';
-import { SynergySheet } from '../synergy/synergy-sheet';
-import type { NextDue } from './open-evaluation';
-import { entriesOf, neighboursOf, nextDueOf } from './evaluation-order';
+import { later } from '../frame/later';
+import { neighboursOf, nextDueOf } from './evaluation-order';
 import { EVALUATION_MESSAGES as texts } from './messages';
 import { SheetSteps } from './sheet-steps';
-import { lidarRows, photometerRows } from './system-row';
 import type { SystemRow } from './system-row';
-import { evaluationParam } from './use-evaluation-url-state';
-import { FIRST_DUE_PARAM, SYNERGY_PARAM, useSheetUrlState } from './use-sheet-url-state';
+import { useSheetRows } from './use-sheet-rows';
+import type { SheetRows } from './use-sheet-rows';
+import { FIRST_DUE_PARAM, useSheetUrlState } from './use-sheet-url-state';
+
+const EvaluationInSheet = later(({ EvaluationInSheet: content }) => content);
+const SystemInSheet = later(({ SystemInSheet: content }) => content);
 
 export interface EvaluationSheetsProps {
   application: ReviewedApplication;
@@ -26,7 +23,7 @@ export interface EvaluationSheetsProps {
 
 /** The sheet of the evaluation or instrument in the URL, over the page. */
 export function EvaluationSheets({ application, isReadOnly = false }: EvaluationSheetsProps) {
-  const rows = useRows(application, isReadOnly);
+  const rows = useSheetRows(application, isReadOnly);
   const { evaluation, system, step, close } = useSheetUrlState();
   const firstDue = rows.entries.find(({ isDue }) => isDue)?.param ?? null;
   const isFirstAsked = evaluation === FIRST_DUE_PARAM;
@@ -52,7 +49,7 @@ export function EvaluationSheets({ application, isReadOnly = false }: Evaluation
         {entry && (
           // Each evaluation needs a form of its own.
           <KeyboardGoesOn key={entry.param}>
-            <Shown {...{ application, isReadOnly, rows, next }} param={entry.param} onClose={close} />
+            <EvaluationInSheet {...{ application, isReadOnly, rows, next }} param={entry.param} onClose={close} />
           </KeyboardGoesOn>
         )}
       </SideSheet>
@@ -74,50 +71,8 @@ function KeyboardGoesOn({ children }: { children: ReactNode }) {
   );
 }
 
-type Rows = ReturnType<typeof useRows>;
-
-/** The instruments of an application with the user's rights on them, and everything that a sheet can show. */
-function useRows(application: ReviewedApplication, isReadOnly: boolean) {
-  const profile = useProfile();
-  return useMemo(() => {
-    const viewer = { profile, isReadOnly };
-    const [lidars, photometers] = [lidarRows(application, viewer), photometerRows(application, viewer)];
-    const all: SystemRow[] = [...lidars, ...photometers];
-    return {
-      lidars,
-      photometers,
-      entries: entriesOf(application, all, viewer),
-      systems: new Map(all.map((row) => [`${row.kind}.${row.instrument._id}`, row.instrument])),
-    };
-  }, [application, profile, isReadOnly]);
-}
-
-interface ShownProps {
-  application: ReviewedApplication;
-  isReadOnly: boolean;
-  rows: Rows;
-  param: string;
-  next: NextDue | undefined;
-  onClose: () => void;
-}
-
-const found = <Instrument extends { _id: string }>(rows: readonly SystemRow<Instrument>[], param: string) => {
-  for (const row of rows)
-    for (const evaluated of row.evaluated)
-      if (evaluationParam(evaluated.aspect, row.instrument._id) === param) return { row, evaluated };
-  return null;
-};
-
-function Shown({ application, isReadOnly, rows, param, next, onClose }: ShownProps) {
-  if (param === SYNERGY_PARAM) return <SynergySheet {...{ application, isReadOnly, onClose, next }} />;
-  const lidar = found(rows.lidars, param);
-  if (lidar) return <LidarEvaluation {...{ application, onClose, next }} {...lidar} />;
-  const photometer = found(rows.photometers, param);
-  return photometer && <PhotometerEvaluation {...{ application, onClose, next }} {...photometer} />;
-}
-
 interface SystemSheetProps {
-  rows: Rows;
+  rows: SheetRows;
   system: string | null;
   onClose: () => void;
 }
@@ -131,8 +86,7 @@ function SystemSheet({ rows, system, onClose }: SystemSheetProps) {
   const name = lidar ? `${texts.lidar.system} ${lidar.name}` : `${texts.photometer.system} ${photometer?.name}`;
   return (
     <SideSheet title={name} isOpen={system !== null && rows.systems.has(system)} onClose={onClose}>
-      {lidar && <LidarData instrument={lidar} onClose={onClose} />}
-      {photometer && <PhotometerData instrument={photometer} onClose={onClose} />}
+      <SystemInSheet {...{ lidar, photometer, onClose }} />
     </SideSheet>
   );
 }

@@ -11,9 +11,10 @@ import { MESSAGES } from '../messages';
 import { AcceptanceForm } from './acceptance-form';
 import type { AcceptanceStep } from './acceptance-steps';
 import { FormerDecision } from './closed-decision';
-import { ResetForm } from './reset-form';
+import { later } from './later';
 
 const { acceptance: texts, reset } = MESSAGES;
+const ResetForm = later(({ ResetForm: content }) => content);
 const STEPS = ['preliminary', 'final'] as const;
 
 /** The decisions on a facility as a whole, for users who may make them. */

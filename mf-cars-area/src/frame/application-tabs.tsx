@@ -9,8 +9,9 @@ import { firstTab } from '../evaluations/own-components';
 import { LidarsTab } from '../lidars/lidars-tab';
 import { MESSAGES } from '../messages';
 import { PhotometersTab } from '../photometers/photometers-tab';
-import { SynergyTab } from '../synergy/synergy-tab';
+import { later } from './later';
 
+const SynergyTab = later(({ SynergyTab: content }) => content);
 const { evaluate: texts } = MESSAGES;
 
 /** The evaluations in one matrix and by component, for evaluators and administrators; the open tab is in the URL. */

@@ -6,10 +6,12 @@ import { Button, Disclosure, ErrorState, Icon, Loading, Panel } from '@portal/ui
 import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { later } from '../frame/later';
 import { relationTo } from '../evaluations/rights';
-import { AskForm } from './ask-form';
 import { CloseQuestion } from './close-question';
 import { QUESTION_MESSAGES as texts } from './messages';
+
+const AskForm = later(({ AskForm: content }) => content);
 
 /** The questions to the facility, for users who may read them, with the form to ask one. */
 export function QuestionsPanel({ application }: { application: ReviewedApplication }) {

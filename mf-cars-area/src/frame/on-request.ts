@@ -1,0 +1,10 @@
+/** Everything in windows and sheets of the evaluation, one file that is loaded when the first of them is opened. */
+export { NewVersionForm } from '../configuration/new-version-form';
+export { WithdrawForm } from '../configuration/withdraw-form';
+export { FulfilForm } from '../decision/fulfil-form';
+export { EvaluationInSheet, SystemInSheet } from '../evaluations/sheet-content';
+export { DocumentView } from '../preview/document-view';
+export { AskForm } from '../questions/ask-form';
+export { SynergyTab } from '../synergy/synergy-tab';
+export { DeclineForm } from './decline-form';
+export { ResetForm } from './reset-form';
