@@ -6,7 +6,8 @@ import { EVALUATION_MESSAGES as texts } from './messages';
 import { assessmentName } from '../plan/assessment-values';
 import { PLAN_MESSAGES } from '../plan/messages';
 import type { EvaluatedAspect, SystemRow } from './system-row';
-import { useEvaluationUrlState } from './use-evaluation-url-state';
+import { opensSheet } from './sheet-focus';
+import { evaluationParam, useEvaluationUrlState } from './use-evaluation-url-state';
 
 export interface EvaluationCellProps {
   row: SystemRow;
@@ -29,6 +30,7 @@ export function EvaluationCell({ row, evaluated, isOwn, tab, isInMatrix }: Evalu
     <span className={isOwn ? 'evaluation-own' : undefined}>
       <OpenButton
         {...{ about, evaluation, mayEdit, mayAssess, assessment, isInMatrix }}
+        param={evaluationParam(aspect, instrument._id)}
         onOpen={() => openEvaluation(aspect, instrument._id)}
       />
     </span>
@@ -39,12 +41,14 @@ export interface OpenButtonProps extends Pick<EvaluatedAspect, 'evaluation' | 'm
   /** Names the evaluation, e.g. "Feasibility of RALI". */
   about: string;
   isInMatrix?: boolean | undefined;
+  /** The name of the evaluation in the URL. */
+  param: string;
   onOpen: () => void;
 }
 
 /** The compliance of an evaluation as the button that opens it. */
 export function OpenButton(props: OpenButtonProps) {
-  const { about, evaluation, mayEdit, mayAssess, assessment, isInMatrix = false, onOpen } = props;
+  const { about, evaluation, mayEdit, mayAssess, assessment, isInMatrix = false, param, onOpen } = props;
   const none = isInMatrix ? texts.matrix : { none: texts.none, notYet: texts.none };
   const verb = mayEdit ? texts.edit : mayAssess ? texts.assess : texts.view;
   return (
@@ -52,6 +56,7 @@ export function OpenButton(props: OpenButtonProps) {
       type="button"
       className="evaluation-cell"
       aria-haspopup="dialog"
+      {...opensSheet(param)}
       aria-label={[
         texts.cell(verb, about, evaluation.compliance?.name ?? none.notYet, isDraft(evaluation)),
         ...(assessment ? [ofPlan(assessment)] : []),
@@ -81,6 +86,7 @@ export function SystemCell({ row }: { row: SystemRow }) {
         size="small"
         icon={<Icon name="view" />}
         aria-haspopup="dialog"
+        {...opensSheet(`${kind}.${instrument._id}`)}
         aria-label={texts.viewSystem(instrument.name)}
         onClick={() => openSystem(instrument._id)}
       >

@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { EvaluationCell, OpenButton } from './evaluation-cell';
 import { EVALUATION_MESSAGES } from './messages';
 import { ownKinds, ownPaths } from './own-components';
+import { opensSheet } from './sheet-focus';
 import { evaluatedSynergy, lidarRows, photometerRows } from './system-row';
 import type { SystemRow } from './system-row';
 import { useEvaluationUrlState } from './use-evaluation-url-state';
@@ -58,6 +59,7 @@ function NameCell({ system: { kind, instrument }, own }: MatrixRow) {
         type="button"
         className="evaluation-link"
         aria-haspopup="dialog"
+        {...opensSheet(`${kind}.${instrument._id}`)}
         aria-label={EVALUATION_MESSAGES.viewSystem(instrument.name)}
         onClick={() => openSystem(instrument._id)}
       >
@@ -135,6 +137,7 @@ function Synergy({ application, isReadOnly }: Required<EvaluationMatrixProps>) {
           about={EVALUATION_MESSAGES.about(aspects.synergy, application.facility.acronym)}
           {...synergy}
           isInMatrix
+          param={SYNERGY_PARAM}
           onOpen={() => open(SYNERGY_PARAM)}
         />
       </dd>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { later } from '../frame/later';
 import { neighboursOf, nextDueOf } from './evaluation-order';
 import { EVALUATION_MESSAGES as texts } from './messages';
+import { focusOpener } from './sheet-focus';
 import { SheetSteps } from './sheet-steps';
 import type { SystemRow } from './system-row';
 import { useSheetRows } from './use-sheet-rows';
@@ -44,6 +45,7 @@ export function EvaluationSheets({ application, isReadOnly = false }: Evaluation
         title={entry?.title ?? ''}
         isOpen={isKnown}
         onClose={close}
+        onClosed={() => focusOpener(param)}
         steps={neighbours && entry && <SheetSteps {...{ neighbours, title: entry.title }} onStep={step} />}
       >
         {entry && (
@@ -85,7 +87,12 @@ function SystemSheet({ rows, system, onClose }: SystemSheetProps) {
   const [lidar, photometer] = [of(rows.lidars), of(rows.photometers)];
   const name = lidar ? `${texts.lidar.system} ${lidar.name}` : `${texts.photometer.system} ${photometer?.name}`;
   return (
-    <SideSheet title={name} isOpen={system !== null && rows.systems.has(system)} onClose={onClose}>
+    <SideSheet
+      title={name}
+      isOpen={system !== null && rows.systems.has(system)}
+      onClose={onClose}
+      onClosed={() => focusOpener(shown)}
+    >
       <SystemInSheet {...{ lidar, photometer, onClose }} />
     </SideSheet>
   );
