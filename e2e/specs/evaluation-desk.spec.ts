@@ -155,6 +155,12 @@ for (const size of [
         await form.getByRole('button', { name: 'Add a condition' }).click();
         await form.getByLabel('What has to be done').nth(at).fill('Send the data of the telecover test.');
       }
+      const add = form.getByRole('button', { name: 'Add a condition' });
+      await expect(add).toBeInViewport({ ratio: 1 });
+      const bar = await boxOf(form.getByRole('button', { name: 'Preview', exact: true }));
+      expect((await boxOf(add)).y).toBeLessThan(bar.y - (await boxOf(add)).height);
+      // The ring around a field leaves the labels below it readable.
+      await expect(form.getByLabel('What has to be done').last()).toHaveCSS('outline-offset', '-3px');
       await form.getByLabel('Instrument').last().focus();
       const matrix = page.getByRole('table', { name: 'All instruments by aspect' });
       for (const seen of [
@@ -252,3 +258,18 @@ test(
     expect(pages).toBeLessThanOrEqual(4);
   },
 );
+
+test('an evaluation opened by its address gives the focus to its cell when it closes [12.59]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('cars@demo.example');
+  await page.goto('/cars/evaluate-nf/');
+  await page.getByRole('link', { name: /ATZ/ }).click();
+  await page.getByRole('button', { name: /^View Synergy of/ }).click();
+  await expect(page).toHaveURL(/evaluation=synergy/);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: /^Synergy compliance/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^View Synergy of/ })).toBeFocused();
+});

@@ -131,3 +131,38 @@ test(
     expect(((await page.locator('.nf-history').boundingBox())?.y ?? 0) - end).toBeGreaterThanOrEqual(16);
   },
 );
+
+const heightOf = async (row: Locator) => (await row.boundingBox())?.height;
+
+for (const width of [1440, 1280]) {
+  test(
+    `progress in the work list takes one line at ${width} px [12.59]`,
+    { tag: '@thorough' },
+    async ({ page, logIn }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await logIn('lidar.reviewer@demo.example');
+      await page.goto('/cars/evaluate-nf/');
+      const rows = page
+        .getByRole('table', { name: 'To do' })
+        .getByRole('row')
+        .filter({ hasText: / of \d+ submitted/ });
+      await expect(rows).not.toHaveCount(0);
+      for (const row of await rows.all()) expect(await heightOf(row)).toBeLessThanOrEqual(40);
+    },
+  );
+
+  test(
+    `rows of the history are low, and Print is beside the export at ${width} px [2.13.4]`,
+    { tag: '@thorough' },
+    async ({ page, logIn }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await logIn('cars@demo.example');
+      await page.goto('/cars/view-nf-history/');
+      const rows = page.getByRole('table', { name: 'National Facility Reports' }).getByRole('row');
+      expect(await heightOf(rows.filter({ hasText: 'ATZ' }))).toBeLessThanOrEqual(40);
+      const exported = await page.getByRole('button', { name: 'Export as CSV' }).boundingBox();
+      const printed = await page.getByRole('button', { name: 'Print these facilities' }).boundingBox();
+      expect(printed?.y).toBe(exported?.y);
+    },
+  );
+}

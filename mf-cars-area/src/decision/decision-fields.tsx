@@ -60,6 +60,19 @@ function Conditions({ instruments, open }: Pick<DecisionFieldsProps, 'instrument
   };
   return (
     <div ref={box} tabIndex={-1} className="decision-conditions">
+      {/* Above them, because below several of them it would be under the buttons that issue the report. */}
+      {!isRefusal && (
+        <div className="decision-buttons decision-add">
+          <Button size="small" onMouseDown={keepFocus} onClick={() => add([NO_CONDITION])}>
+            {texts.add}
+          </Button>
+          {ended.length > 0 && (
+            <Button size="small" onClick={() => add(ended.map((one) => asTyped(one, today)))}>
+              {texts.takeOver(ended.length)}
+            </Button>
+          )}
+        </div>
+      )}
       {conditions.map((_condition, at) => (
         // Conditions have no ids, and are added at the end.
         // eslint-disable-next-line react/no-array-index-key
@@ -80,23 +93,13 @@ function Conditions({ instruments, open }: Pick<DecisionFieldsProps, 'instrument
           </div>
         </fieldset>
       ))}
-      <div className="decision-buttons">
-        {!isRefusal && (
-          <Button onMouseDown={keepFocus} onClick={() => add([NO_CONDITION])}>
-            {texts.add}
-          </Button>
-        )}
-        {!isRefusal && ended.length > 0 && (
-          <Button onClick={() => add(ended.map((one) => asTyped(one, today)))}>{texts.takeOver(ended.length)}</Button>
-        )}
-      </div>
     </div>
   );
 }
 
 /**
  * Moves the focus once the number of conditions changes: to the text of the new one at this index, or to what follows
- * the one that was removed there.
+ * the one that was removed there; after the last one, to the button that adds.
  */
 function useConditionFocus(count: number) {
   const box = useRef<HTMLDivElement>(null);
@@ -104,7 +107,8 @@ function useConditionFocus(count: number) {
   useEffect(() => {
     if (!awaited.current || awaited.current.before === count || !box.current) return;
     const { selector, at } = awaited.current;
-    (box.current.querySelectorAll<HTMLElement>(selector)[at] ?? box.current).focus();
+    const add = box.current.querySelector<HTMLElement>('.decision-add > button');
+    (box.current.querySelectorAll<HTMLElement>(selector)[at] ?? add ?? box.current).focus();
     awaited.current = null;
   }, [count]);
   const focusOn = (selector: string, at: number) => {
@@ -112,6 +116,6 @@ function useConditionFocus(count: number) {
   };
   // The user types the condition next; with the focus still on the button, a space would add another one.
   const focusNew = (at: number) => focusOn('.decision-condition textarea', at);
-  const focusAfter = (at: number) => focusOn('.decision-condition > button, .decision-buttons > button', at);
+  const focusAfter = (at: number) => focusOn('.decision-condition > button', at);
   return { box, focusNew, focusAfter };
 }

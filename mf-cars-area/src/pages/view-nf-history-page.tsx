@@ -91,5 +91,11 @@ function Reports({ page: { data, currentData, isError, isFetching, refetch }, as
     />
   );
   // The empty state needs no panel.
-  return total === 0 && asked.search === '' && asked.status === '' ? table : <Panel>{table}</Panel>;
+  return total === 0 && asked.search === '' && asked.status === '' ? (
+    table
+  ) : (
+    <Panel>
+      <div className="cars-history">{table}</div>
+    </Panel>
+  );
 }
