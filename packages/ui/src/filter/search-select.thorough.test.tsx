@@ -60,6 +60,18 @@ test('arrow keys move through the list and wrap around at its ends', async () =>
   }
 });
 
+test.each<[key: string, first: string | undefined, label: string]>([
+  ['ArrowDown', undefined, 'Potenza (CIAO) Submitted'],
+  ['ArrowUp', undefined, 'Bucharest (RALI)'],
+  ['ArrowDown', 'evo', 'Évora (EVO) Evaluated'],
+])('%s opens the list with an active option', async (key, first, label) => {
+  render(first === undefined ? <Page /> : <Page first={first} />);
+  await userEvent.tab();
+  await userEvent.keyboard(`{${key}}`);
+  const active = box().getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(active)).toHaveTextContent(label);
+});
+
 test('a click chooses an option; choosing the same again does not call back', async () => {
   render(<Page first="evo" />);
   await userEvent.click(box());

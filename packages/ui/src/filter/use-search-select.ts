@@ -30,10 +30,13 @@ export function useSearchSelect({ options, value, onChange }: SearchSelectState)
     setTyped(null);
     setAt(NONE);
   };
-  const open = () => {
-    if (isOpen) return;
+  const place = shown.findIndex((option) => option.value === value);
+  const openAt = (next: number) => {
     setOpen(true);
-    setAt(shown.findIndex((option) => option.value === value));
+    setAt(next);
+  };
+  const open = () => {
+    if (!isOpen) openAt(place);
   };
   const type = (text: string) => {
     setTyped(text);
@@ -46,8 +49,10 @@ export function useSearchSelect({ options, value, onChange }: SearchSelectState)
     if (option.value !== value) onChange(option.value);
   };
   const move = (step: 1 | -1) => {
-    if (!isOpen) return open();
-    const next = at === NONE && step < 0 ? shown.length - 1 : at + step;
+    const ends = step > 0 ? 0 : shown.length - 1;
+    // An arrow key that opens the list goes to the choice, or else to an end of the list.
+    if (!isOpen) return openAt(place === NONE ? ends : place);
+    const next = at === NONE ? ends : at + step;
     setAt(shown.length === 0 ? NONE : (next + shown.length) % shown.length);
   };
 
