@@ -28,3 +28,10 @@ test('the releases of a part have a quota, before any file is sent; removed ones
   await portal.db.update(releases).set({ filesRemovedAt: portal.context.now() });
   expect(await describeRelease(portal, NEXT, token)).toMatchObject({ status: 200 });
 });
+
+test('of two simultaneous releases with room for one, one is refused [12.313]', async () => {
+  const token = await teamToken(portal, 'mf-public');
+  portal.context.settings.partBytes = 2 * size - 1;
+  const answers = await Promise.all([FIRST, NEXT].map((release) => describeRelease(portal, release, token)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 413]));
+});

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseAnswer } from '@portal/domain';
 import type { Release } from '@portal/portal-contract';
+import { transaction } from '../../platform/db/client';
+import { lockGrant } from '../grants/grants.store';
 import { mustBeGranted } from '../grants/must-be-granted';
 import { compositionId } from './current';
 import { inBatches } from './in-batches';
@@ -25,9 +27,18 @@ export async function missingFiles({ releaseFiles }: ReleaseDeps, { name, hash, 
   return paths.filter((_path, index) => !isThere[index]);
 }
 
-/** Announces a release. A hash always stands for one content, as browsers cache files permanently. */
-async function announce({ db, now }: ReleaseDeps, release: Release, { releaser }: Options): Promise<StoredRelease> {
-  const row = await announceRelease(db, { release, createdById: releaser.actorId, at: now() });
+/** Announces a release that fits the quota of its part. A hash always stands for one content, as browsers cache files permanently. */
+async function announce(
+  { db, now, settings }: ReleaseDeps,
+  release: Release,
+  { releaser }: Options,
+): Promise<StoredRelease> {
+  const row = await transaction(db, async (tx) => {
+    // One release of a part after the other, so that no two of them fill the same room.
+    await lockGrant(tx, release.name);
+    await mustFitPart(tx, release, settings.partBytes);
+    return announceRelease(tx, { release, createdById: releaser.actorId, at: now() });
+  });
   if (!isDeepStrictEqual(row.manifest, release))
     throw refusedRelease(
       409,
@@ -47,7 +58,6 @@ export async function publish(deps: ReleaseDeps, release: Release, options: Opti
   const live = await currentReleases(db);
   await mustBeGranted(db, [release], deps.now());
   if (!options.hold) mustFit(deps, [release], { live, ...options });
-  await mustFitPart(db, release, deps.settings.partBytes);
   const row = await announce(deps, release, options);
   const missing = await missingFiles(deps, release);
   const { version, hash } = release;
