@@ -17,10 +17,14 @@ const unfinished = api.injectEndpoints({
       query: (facilityId) => get('/national-facility/:facilityId/unfinished-instruments', { facilityId }),
       providesTags: ['Unfinished'],
     }),
-    discardUnfinished: build.mutation<null, UnfinishedAddress>({
+    discardUnfinished: build.mutation<null, UnfinishedAddress & { version: number }>({
       extraOptions: FAILURE_SAID_BY_PAGE,
-      query: ({ facilityId, kind, id }) =>
-        remove('/national-facility/:facilityId/unfinished-instruments/:kind/:id', { facilityId, kind, id }),
+      query: ({ facilityId, kind, id, version }) =>
+        remove(
+          '/national-facility/:facilityId/unfinished-instruments/:kind/:id',
+          { facilityId, kind, id },
+          { query: { version } },
+        ),
       invalidatesTags: (_nothing, error) => stale(error, ['Unfinished' as const]),
     }),
   }),
@@ -42,7 +46,7 @@ interface UnfinishedCalls {
   read: () => Promise<UnfinishedCopy | null>;
   /** With `outlivesPage`, the request continues while the page closes. */
   keep: (version: number, values: object, outlivesPage?: boolean) => Promise<KeptUnfinished>;
-  discard: () => Promise<boolean>;
+  discard: (version: number) => Promise<boolean>;
 }
 
 const CONFLICT = 409;
@@ -78,9 +82,9 @@ export function useUnfinishedCalls({ facilityId, kind, id }: UnfinishedAddress):
         const theirs = conflictOf(error);
         return theirs === undefined ? { state: 'failed' } : { state: 'conflict', theirs };
       },
-      async discard() {
+      async discard(version) {
         const { error } = await call(
-          remove('/national-facility/:facilityId/unfinished-instruments/:kind/:id', address),
+          remove('/national-facility/:facilityId/unfinished-instruments/:kind/:id', address, { query: { version } }),
           ['Unfinished'],
         );
         return !error;

@@ -64,6 +64,35 @@ test('an unfinished copy says when and by whom it was last kept [12.60]', async 
   expect(screen.getByRole('row', { name: /^RALI/ })).toHaveTextContent('Last kept 2026-05-28 20:26 UTC by Dora Bell');
 });
 
+test('an unfinished copy is discarded in the listed version; one typed on elsewhere stays, with the reason [12.60]', async () => {
+  const message = 'This was typed on elsewhere in the meantime, and was not discarded.';
+  const list = `/national-facility/${ID}/unfinished-instruments`;
+  const discard = jest.fn(() => fails(409, message));
+  openFacility({
+    search: '?tab=lidars',
+    answers: {
+      [`GET ${list}`]: loads([
+        {
+          _id: anId(900),
+          kind: 'lidar',
+          name: 'MUSA',
+          missing: 1,
+          wrong: 0,
+          version: 3,
+          updated_at: 1,
+          updated_by: null,
+        },
+      ]),
+      [`DELETE ${list}/lidar/${anId(900)}?version=3`]: discard,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard MUSA' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard unfinished lidar' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(discard).toHaveBeenCalledTimes(1);
+});
+
 test('the table of photometers has no hints [2.9.17]', async () => {
   openFacility({ search: '?tab=photometers' });
   expect(await rows()).toEqual([

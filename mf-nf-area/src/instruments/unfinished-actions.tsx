@@ -37,7 +37,7 @@ export function DiscardUnfinished({ unfinished, isNew }: { unfinished: Unfinishe
   const facilityId = useFacilityId();
   const userId = useProfile()?._id ?? '';
   const [isAsking, setAsking] = useState(false);
-  const { kind, _id } = unfinished;
+  const { kind, _id, version } = unfinished;
   const key = isNew
     ? DRAFT_KEYS.newInstrument(userId, kind, facilityId, _id)
     : DRAFT_KEYS.instrument(userId, kind, _id);
@@ -61,7 +61,7 @@ export function DiscardUnfinished({ unfinished, isNew }: { unfinished: Unfinishe
         confirmLabel={instruments.discard}
         isBusy={isBusy}
         onCancel={close}
-        onConfirm={() => void confirm({ facilityId, kind, id: _id })}
+        onConfirm={() => void confirm({ facilityId, kind, id: _id, version })}
         question={
           <div className="nf-stack">
             <p>{instruments.discardQuestion(nameOfUnfinished(unfinished))}</p>

@@ -28,7 +28,7 @@ function writing({ version = 0, isOther = false }: { version?: number; isOther?:
   const sent: { version: number; values: object; isLast: boolean }[] = [];
   const answers: Answer[] = [];
   const states: Keeping['state'][] = [];
-  const discard = jest.fn(() => Promise.resolve(true));
+  const discard = jest.fn((_version: number) => Promise.resolve(true));
   const writer = unfinishedWriter({
     version,
     kept: null,
@@ -135,7 +135,35 @@ test('pending input is sent when the page closes, and discarding removes the cop
   await pass(0);
   expect(sent).toMatchObject([{ isLast: true }]);
   await writer.discard();
-  expect(discard).toHaveBeenCalledTimes(1);
+  expect(discard.mock.calls).toEqual([[1]]);
   await pass(60_000);
   expect(sent).toHaveLength(1);
+});
+
+test('in a conflict, discarding drops the input here and leaves the copy of the other [12.60]', async () => {
+  const { writer, sent, answers, states, discard, pass } = writing({ version: 1 });
+  answers.push({ state: 'conflict', theirs: aCopy(4, { name: 'Theirs' }) });
+  writer.type({ name: 'Mine' });
+  await pass(2000);
+  await writer.discard();
+  await pass(60_000);
+  expect([sent.length, discard.mock.calls, states.at(-1)]).toEqual([1, [], 'idle']);
+});
+
+test('discarding also leaves a copy whose conflict was not known before the save under way ended [12.60]', async () => {
+  const { writer, answers, discard, pass } = writing({ version: 1 });
+  answers.push({ state: 'conflict', theirs: aCopy(4, { name: 'Theirs' }) });
+  writer.type({ name: 'Mine' });
+  writer.flush();
+  await writer.discard();
+  await pass(60_000);
+  expect(discard).not.toHaveBeenCalled();
+});
+
+test('discarding removes what the save under way has stored [12.60]', async () => {
+  const { writer, discard } = writing();
+  writer.type({ name: 'Mine' });
+  writer.flush();
+  await writer.discard();
+  expect(discard.mock.calls).toEqual([[1]]);
 });

@@ -20,7 +20,8 @@ export interface CopyCalls {
     | { state: 'conflict'; theirs: UnfinishedCopy | null }
     | { state: 'failed' }
   >;
-  discard: () => Promise<boolean>;
+  /** Removes this version of the copy; a later one, typed elsewhere, stays. */
+  discard: (version: number) => Promise<boolean>;
 }
 
 /** The initial state of a writer. */
@@ -54,6 +55,7 @@ export interface UnfinishedWriter {
   takeTheirs: (theirs: UnfinishedCopy | null) => void;
   /** Called after the form was saved, which removes the copy on the server. */
   forget: () => void;
+  /** Drops the input here, and the copy on the server unless it was typed on elsewhere. */
   discard: () => Promise<void>;
 }
 
@@ -84,7 +86,12 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
   async function sendNow(values: object, outlivesPage: boolean) {
     const asked = generation;
     const answer = await calls.keep(version, values, outlivesPage);
-    if (asked !== generation) return;
+    if (asked !== generation) {
+      // Discarded meanwhile: what was stored with this request goes too, but not what others typed.
+      if (answer.state === 'kept') ({ version } = answer.copy);
+      isHeld ||= answer.state === 'conflict';
+      return;
+    }
     if (answer.state === 'failed') {
       const wait = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? PAUSE_MS;
       failures += 1;
@@ -167,11 +174,11 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
     async discard() {
       clear();
       await underWay;
+      const own = isHeld ? 0 : version;
       isHeld = false;
-      const wasKept = version > 0;
       goOn(0, null);
       onKeeping({ state: 'idle' });
-      if (wasKept) await calls.discard();
+      if (own > 0) await calls.discard(own);
     },
   };
 }

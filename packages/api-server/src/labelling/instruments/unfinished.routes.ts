@@ -1,4 +1,4 @@
-import { unfinishedSchema } from '@portal/domain';
+import { discardQuery, unfinishedSchema } from '@portal/domain';
 import { object, string } from 'yup';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
@@ -48,10 +48,12 @@ export const unfinishedCalls = [
   }),
   call('DELETE /national-facility/:id/unfinished-instruments/:kind/:copy', {
     capability: 'instrument.discard-unfinished',
-    summary: 'Discard the unsaved values in the form of an instrument',
+    summary: 'Discard the unsaved values in the form of an instrument, in the version that the caller knows',
     params: unfinishedParams,
-    answers: 'No data.',
+    query: discardQuery,
+    answers:
+      'No data, also if there is no copy any more. A copy with another version is not discarded: the answer is 409 and contains it.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, actor, params }) => discardUnfinished(context, actor, placeOf(params)),
+    handle: ({ context, actor, params, query }) => discardUnfinished(context, actor, placeOf(params), query.version),
   }),
 ];

@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { lockFor } from './instrument-writes';
 import {
   countOtherUnfinished,
-  deleteUnfinished,
+  deleteVersion,
   findUnfinished,
   insertUnfinished,
   listUnfinished,
@@ -42,6 +42,7 @@ export async function readUnfinished(db: Db, actor: Actor, place: UnfinishedPlac
 }
 
 const CONFLICT = 'This was typed on elsewhere in the meantime. Nothing of it was overwritten.';
+const NOT_DISCARDED = 'This was typed on elsewhere in the meantime, and was not discarded.';
 const FULL = `A facility keeps at most ${UNFINISHED.perFacility} unfinished instruments. Please save or discard one of them.`;
 
 /**
@@ -73,10 +74,20 @@ async function hasRoom(tx: Db, place: UnfinishedPlace): Promise<true> {
   return true;
 }
 
-/** Discards unfinished input. */
-export function discardUnfinished(context: Context, actor: Actor, place: UnfinishedPlace): Promise<void> {
+/**
+ * Discards unfinished input in the version that the user knows. If it was typed on elsewhere since, it stays and the
+ * user receives 409 with the current copy.
+ */
+export function discardUnfinished(
+  context: Context,
+  actor: Actor,
+  place: UnfinishedPlace,
+  version: number,
+): Promise<void> {
   return transaction(context.db, async (tx) => {
     await lockFor(tx, { context, actor }, 'instrument.discard-unfinished', place.facilityId);
-    await deleteUnfinished(tx, place);
+    await deleteVersion(tx, place, version);
+    const left = await readUnfinished(tx, actor, place);
+    if (left) throw new AppError('notSaved', 409, { message: NOT_DISCARDED, data: left });
   });
 }

@@ -75,7 +75,12 @@ export async function updateUnfinished(
   return updated.length > 0;
 }
 
-/** Deletes a copy that was saved or discarded, if it still exists. */
+/** Deletes this version of a copy; a different one stays. */
+export async function deleteVersion(tx: Db, place: UnfinishedPlace, version: number): Promise<void> {
+  await tx.delete(unfinishedInstruments).where(and(isAt(place), eq(unfinishedInstruments.version, version)));
+}
+
+/** Deletes the copy of an instrument that was saved or deleted, if there is one. */
 export async function deleteUnfinished(tx: Db, place: UnfinishedPlace): Promise<void> {
   await tx.delete(unfinishedInstruments).where(isAt(place));
 }

@@ -30,7 +30,8 @@ async function begun(kind: 'lidar' | 'photometer' = 'lidar') {
     read: async (token = owner, other = {}) =>
       (await callApi(`GET ${ONE}`, { params: { ...params, ...other }, token })).body
         .data as unknown as UnfinishedCopy | null,
-    discard: (token = owner) => callApi(`DELETE ${ONE}`, { params, token }),
+    discard: (version: number, token = owner) =>
+      callApi(`DELETE ${ONE}`, { params: { ...params, copy: `${copy}?version=${version}` }, token }),
     list: async (token = owner) =>
       (await callApi(LIST, { params: { id: facility.id }, token })).body.data as unknown as UnfinishedInstrument[],
   };
@@ -68,13 +69,35 @@ test('the later of two devices is notified, receives the current copy, and overw
 test('a save that was under way does not restore a discarded copy [12.60]', async () => {
   const { keep, read, discard, list } = await begun();
   await keep(0, { name: 'MUSA' });
-  expect((await discard()).status).toBe(200);
+  expect((await discard(1)).status).toBe(200);
   const late = await keep(1, { name: 'MUSA again' });
   expect([late.status, late.body.data]).toEqual([409, null]);
   expect(await read()).toBeNull();
   expect(await list()).toEqual([]);
   // Discarding is idempotent.
-  expect((await discard()).status).toBe(200);
+  expect((await discard(1)).status).toBe(200);
+});
+
+test('discarding leaves a copy that was typed on elsewhere since [12.60]', async () => {
+  const { keep, read, discard, deputy } = await begun();
+  await keep(0, { name: 'From A' });
+  await keep(1, { name: 'From B' }, { token: deputy });
+  const late = await discard(1);
+  expect([late.status, late.body.data]).toEqual([
+    409,
+    expect.objectContaining({ version: 2, values: expect.objectContaining({ name: 'From B' }) }),
+  ]);
+  expect(await read()).toMatchObject({ version: 2, values: { name: 'From B' } });
+  expect((await discard(2, deputy)).status).toBe(200);
+  expect(await read()).toBeNull();
+});
+
+test('nothing is discarded without the version that the user knows [12.60]', async () => {
+  const { keep, read, facility, owner, copy } = await begun();
+  await keep(0, { name: 'MUSA' });
+  const params = { id: facility.id, kind: 'lidar', copy };
+  expect((await callApi(`DELETE ${ONE}`, { params, token: owner })).status).toBe(400);
+  expect(await read()).toMatchObject({ version: 1 });
 });
 
 test.each(['lidar', 'photometer'] as const)('a saved %s no longer has an unfinished copy [12.60]', async (kind) => {
