@@ -87,9 +87,9 @@ test('an unfinished copy is discarded in the listed version; one typed on elsewh
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Discard MUSA' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Discard unfinished lidar' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
-  expect(await dialog.findByText(message)).toBeVisible();
+  const asked = within(await screen.findByRole('dialog', { name: 'Discard unfinished lidar' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Discard' }));
+  expect(await asked.findByText(message)).toBeVisible();
   expect(discard).toHaveBeenCalledTimes(1);
 });
 
