@@ -108,6 +108,7 @@ export * from './photometer/photometer';
 export * from './questions/question';
 export * from './questions/schema';
 export * from './records/channel-group';
+export { fixedDecimals, withDecimals } from './records/decimals';
 export * from './records/evaluation';
 export * from './records/facility';
 export * from './records/field';

@@ -6,6 +6,7 @@ import { byCode } from '../types/type-item';
 import { TYPE_LISTS } from '../types/type-lists';
 import type { TypeListItem, TypeListName, TypeLists } from '../types/type-lists';
 import type { Facts, Field, NumberRange } from './field';
+import { fixedDecimals, withDecimals } from './decimals';
 import { WORDS } from './words';
 
 /** Rejects unknown properties at compile time, such as a misspelt optional one. */
@@ -75,6 +76,7 @@ export const coordinate = <const Given extends NumberFacts & Required<Pick<Facts
   column: 'number' as const,
   range,
   step: range.step,
+  typed: (shown: number | null) => withDecimals(ofNumber.typed(shown), fixedDecimals({ unit: facts.unit, range })),
   sample: facts.sample ?? range.min / 2 + range.max / 2,
 });
 

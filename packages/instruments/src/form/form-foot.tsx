@@ -22,8 +22,8 @@ export function FormFoot({ saveLabel, keeping, onCancel }: FormFootProps) {
     <div ref={foot} className={isWriting ? 'ins-foot' : 'ins-foot ins-foot-sticky'}>
       <SaveProblem />
       <FormActions>
-        <SubmitButton whileInvalid="explain">{saveLabel}</SubmitButton>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        <SubmitButton whileInvalid="explain">{saveLabel}</SubmitButton>
         {dirty && (
           <>
             <span className="ins-note">Unsaved changes</span>

@@ -141,7 +141,7 @@ test('a save sends the typed values in API format [2.10.9, 7.1.3]', async () => 
       'Elastic 532': { availability: 'existing', height_resolution: 7.5, channels: ['0532xppx', '0532xcpx'] },
     },
   });
-  expect(values).toMatchObject({ name: '  RALI 2 ', latitude: '44.348' });
+  expect(values).toMatchObject({ name: '  RALI 2 ', latitude: '44.3480' });
 });
 
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;

@@ -92,3 +92,29 @@ test('the hint of the date follows the status; its label stays [2.11.3]', async 
   await userEvent.click(screen.getByRole('radio', { name: 'Operational' }));
   expect(date).toHaveAccessibleDescription(expect.stringContaining('Operational since: the day operation began.'));
 });
+
+test('a coordinate has four decimals in its field; more stay and say what they become [9.5]', async () => {
+  show({ photometer: aPhotometer({ latitude: 43.9 }) });
+  const latitude = screen.getByRole('textbox', { name: /^Latitude/ });
+  expect(latitude).toHaveValue('43.9000');
+  const leaveWith = async (typed: string) => {
+    await userEvent.clear(latitude);
+    await userEvent.type(latitude, `${typed}{Tab}`);
+  };
+  await leaveWith('43,93');
+  expect(latitude).toHaveValue('43.9300');
+  await leaveWith('43.93456');
+  expect(latitude).toHaveValue('43.93456');
+  expect(screen.getByText('Becomes 43.9346 °N when saved.')).toBeVisible();
+  const altitude = screen.getByRole('textbox', { name: /^Altitude/ });
+  await userEvent.clear(altitude);
+  await userEvent.type(altitude, '93,5{Tab}');
+  expect(altitude).toHaveValue('93.5');
+});
+
+test('Cancel comes before the button that saves, as in every window', () => {
+  show({ onCancel: () => undefined });
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  const saves = screen.getByRole('button', { name: 'Save photometer system to draft' });
+  expect(cancel.compareDocumentPosition(saves)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -1,4 +1,4 @@
-import { becomes, DAYS, NOT_GIVEN, TYPE_LISTS } from '@portal/domain';
+import { becomes, DAYS, fixedDecimals, NOT_GIVEN, RANGES, TYPE_LISTS, withDecimals } from '@portal/domain';
 import type { Control, Field } from '@portal/domain';
 import {
   ChoiceField,
@@ -32,6 +32,9 @@ const LONG_ROWS = 2;
 const astray = ({ label }: FieldProps): never => {
   throw new Error(`"${label}" has no control among the other fields of a form.`);
 };
+
+/** The same function for every field, so that a memoised field does not render while another one is edited. */
+const asCoordinate = (text: string) => withDecimals(text, RANGES.latitude.decimals);
 
 const CONTROLS: Readonly<Record<Control, (props: FieldProps, field: Field) => ReactNode>> = {
   line: (props) => <TextField {...props} />,
@@ -70,7 +73,13 @@ function RoundedNumber({ field, notes, ...props }: FieldProps & { field: Field }
   const all = [kept !== null && id, notes].filter(Boolean).join(' ') || undefined;
   return (
     <>
-      <NumberField {...props} notes={all} unit={field.unit} step={field.step} />
+      <NumberField
+        {...props}
+        notes={all}
+        unit={field.unit}
+        step={field.step}
+        complete={fixedDecimals(field) === undefined ? undefined : asCoordinate}
+      />
       <AdviceLine id={id} text={kept === null ? undefined : `Becomes ${kept} when saved.`} />
     </>
   );

@@ -10,22 +10,27 @@ export interface NumberFieldProps extends FieldProps {
   unit?: string | undefined;
   /** Increment of the arrow keys. */
   step?: number | undefined;
+  /** Completes the normalized text once the field is left, e.g. to a fixed number of decimals. */
+  complete?: ((text: string) => string) | undefined;
 }
 
+const asTyped = (text: string) => text;
+
 /** A number as typed text. Invalid input stays for correction, whereas an input of type "number" would discard it. */
-export function NumberField({ unit, step = 1, ...props }: NumberFieldProps) {
+export function NumberField({ unit, step = 1, complete = asTyped, ...props }: NumberFieldProps) {
   const field = useFormField(props, unit);
-  return <NumberLine {...field} unit={unit} step={step} isReadOnly={props.readOnly === true} />;
+  return <NumberLine {...field} unit={unit} step={step} complete={complete} isReadOnly={props.readOnly === true} />;
 }
 
 interface NumberLineProps extends FormField {
   unit: string | undefined;
   step: number;
+  complete: (text: string) => string;
   isReadOnly: boolean;
 }
 
 const NumberLine = memo(function NumberLine(props: NumberLineProps) {
-  const { frame, control, setValue, leave, leaveWith, unit, step, isReadOnly } = props;
+  const { frame, control, setValue, leave, leaveWith, unit, step, complete, isReadOnly } = props;
   const stepByKey = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];
     if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey || isReadOnly) return;
@@ -34,7 +39,7 @@ const NumberLine = memo(function NumberLine(props: NumberLineProps) {
     if (next !== null) setValue(next);
   };
   const tidy = () => {
-    const text = tidyNumber(control.value);
+    const text = complete(tidyNumber(control.value));
     if (text === control.value) leave();
     else leaveWith(text);
   };
