@@ -57,7 +57,7 @@ export function Reasons({ texts }: { texts: readonly string[] }) {
 }
 
 /** Shown instead of a compliance while answers are missing. */
-export const NotAnsweredChip = () => <Chip tone="neutral">Not answered yet</Chip>;
+export const NotAnsweredChip = () => <Chip tone="neutral">Not answered</Chip>;
 
 /** A compliance as a chip, named by the served list. */
 export function ComplianceChip({ code }: { code: ComplianceCode | null }) {

@@ -40,10 +40,10 @@ test('for those who still answer, an unanswered field gives no compliance and no
       <SuggestionPanel aspect="channel" result={suggestChannel(lidar, '2025-06-15')} unanswered={channel} />
     </>,
   );
-  expect(screen.getByText('Not answered yet: Status, Type, Location.')).toBeVisible();
+  expect(screen.getByText('Not answered: Status, Type, Location.')).toBeVisible();
   expect(screen.queryByText(/^Not compliant$|not open|No wavelength|No usable/)).toBeNull();
   expect(screen.getByRole('list', { name: 'Channel groups of 532 nm' })).toHaveTextContent(
-    'Elastic 532Not answered yetRaman 532Not answered yet',
+    'Elastic 532Not answeredRaman 532Not answered',
   );
 });
 

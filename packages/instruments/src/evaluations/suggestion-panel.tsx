@@ -42,7 +42,7 @@ export function SuggestionPanel({
       hint={REVIEWER_HINTS[aspect]}
       isOpen={isOpen}
       reasons={[
-        ...(isOpen ? [`Not answered yet: ${unanswered.names.join(', ')}.`] : []),
+        ...(isOpen ? [`Not answered: ${unanswered.names.join(', ')}.`] : []),
         ...(isOpen && certain === 0 ? [] : flagTexts(aspect, certain)),
       ]}
       level={level}

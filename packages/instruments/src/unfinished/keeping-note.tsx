@@ -1,10 +1,7 @@
 import { MESSAGES } from './messages';
 import type { Keeping } from './unfinished-writer';
 
-const clock = (ms: number) => {
-  const at = new Date(ms);
-  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-};
+const clock = (ms: number) => `${new Date(ms).toISOString().slice(11, 16)} UTC`;
 
 /** A note on the state of the unfinished copy; announced only if it could not be kept. */
 export function KeepingNote({ keeping }: { keeping: Keeping }) {

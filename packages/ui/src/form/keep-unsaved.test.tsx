@@ -43,7 +43,7 @@ test('input is kept, restored with a notice, and removed once saved', async () =
   expect(storedDraft()?.values).toEqual({ name: 'Old lidar', version: 1 });
 
   render(<Editor />);
-  expect(await screen.findByText(/^Unsaved changes from \d{4}-\d\d-\d\d \d\d:\d\d were restored.$/)).toBeVisible();
+  expect(await screen.findByText(/^Unsaved changes from \d{4}-\d\d-\d\d \d\d:\d\d UTC were restored.$/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Old lidar');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(storedDraft()).toBeNull());

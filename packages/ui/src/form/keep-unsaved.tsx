@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { use, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../core/button';
+import { formatMoment } from '../core/format';
 import { inShapeOf } from './same-shape';
 import {
   closeLocalDraft,
@@ -26,6 +27,8 @@ export interface KeepUnsavedProps {
 
 type Values = Record<string, unknown>;
 
+const MS_PER_SECOND = 1000;
+
 /**
  * Keeps unsaved input of the surrounding `Formik` as a local draft and restores it when the form is opened again. The
  * draft ends when the form is no longer dirty or with `forgetUnsaved`. Inside `UnsavedForms`, leaving asks first.
@@ -45,7 +48,8 @@ export function KeepUnsaved({ draftKey, formerKey, isLeaving }: KeepUnsavedProps
   return (
     <div className={isShown ? 'p-restored' : 'p-visually-hidden'}>
       <output>
-        {isShown && (restored.origin ?? `Unsaved changes from ${formatMoment(restored.at)} were restored.`)}
+        {isShown &&
+          (restored.origin ?? `Unsaved changes from ${formatMoment(restored.at / MS_PER_SECOND)} were restored.`)}
         {isShown && restored.values.version !== form.initialValues.version && ' The saved version has changed since.'}
       </output>
       {isShown && (
@@ -112,9 +116,3 @@ function useAsking(draftKey: string, isLeaving: KeepUnsavedProps['isLeaving']) {
 
 /** The form's values without the record's version. */
 const contentOf = ({ version: _version, ...content }: Values) => JSON.stringify(content);
-
-/** A time as `yyyy-mm-dd hh:mm` in the user's time zone. */
-function formatMoment(ms: number): string {
-  const local = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16).replace('T', ' ');
-}
