@@ -56,6 +56,9 @@ export const MESSAGES = {
     planOpen: 'Once submitted, it cannot be changed.',
     planOptional: 'No upgrade plan is required, but you may upload one. Once submitted, it cannot be changed.',
     applyAgain: 'Ask to apply again',
+    againSubject: (acronym: string) => `Ask to apply again with ${acronym}`,
+    againMessage: (name: string, decided: string | null) =>
+      `The application of ${name} was not accepted${decided === null ? '' : ` (final report of ${decided})`}. We would like to apply again. Please open a new round for us.`,
     planHere: 'Submitted by the facility.',
     earlierReport: (round: number) => `Of round ${round}. The present round has none yet.`,
   },

@@ -27,8 +27,24 @@ async function openDecided(code: AcceptanceCode) {
 
 test('a refused facility has one primary button, with which it asks to apply again', async () => {
   await openDecided('no');
-  expect(screen.getByRole('link', { name: 'Ask to apply again' })).toHaveAttribute('href', '/contact');
+  const { pathname, searchParams } = new URL(
+    screen.getByRole<HTMLAnchorElement>('link', { name: 'Ask to apply again' }).href,
+  );
+  const { acronym, pretty_name } = aFacility();
+  expect([pathname, searchParams.get('subject'), searchParams.get('message')]).toEqual([
+    '/contact',
+    `Ask to apply again with ${acronym}`,
+    `The application of ${pretty_name} was not accepted (final report of 2026-02-02). We would like to apply again. Please open a new round for us.`,
+  ]);
   expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(1);
+});
+
+test.each<[code: AcceptanceCode, tone: string]>([
+  ['no', 'p-chip-neutral'],
+  ['yes', 'p-chip-success'],
+])('the badge of an evaluated facility whose acceptance is “%s” is %s', async (code, tone) => {
+  await openDecided(code);
+  expect(screen.getByText('Evaluated')).toHaveClass(tone);
 });
 
 test('an accepted facility has no step, is told so, and has its report as the primary button', async () => {

@@ -1,7 +1,19 @@
 import type { NationalFacility } from '@portal/domain';
-import { LinkButton } from '@portal/ui/core';
+import { formatDay, LinkButton } from '@portal/ui/core';
+import { withQuery } from '@portal/api-slice';
 import { MESSAGES } from '../messages';
 import { isHere, mayAskAgain, useTasksOf } from './due-task';
+
+const { actions } = MESSAGES;
+
+/** The message with which a refused facility asks; the person can change it before it is sent. */
+const askAgain = ({ acronym, pretty_name, submissions }: NationalFacility) => {
+  const { evaluation_date } = submissions.initial_acceptance;
+  return {
+    subject: actions.againSubject(acronym),
+    message: actions.againMessage(pretty_name, formatDay(evaluation_date)),
+  };
+};
 
 /**
  * A link to the user's open task for this facility that is done on another page: an invitation, an evaluation or a
@@ -18,8 +30,8 @@ export function DueStep({ facility }: { facility: NationalFacility }) {
     );
   if (tasks.length > 0 || !mayAskAgain(facility)) return null;
   return (
-    <LinkButton type="primary" to="/contact">
-      {MESSAGES.actions.applyAgain}
+    <LinkButton type="primary" to={withQuery('/contact', askAgain(facility))}>
+      {actions.applyAgain}
     </LinkButton>
   );
 }

@@ -109,11 +109,16 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
   return <Tabs label={texts.tabs} tabs={tabs} active={urlState.tab} onChange={(tab) => go({ tab: tab as TabKey })} />;
 }
 
+/** The colour of the progress; a refusal is not a success, although its evaluation is complete. */
+function toneOf({ status, acceptance }: NationalFacility['submissions']['initial_acceptance']) {
+  if (acceptance?.code === 'no') return 'default';
+  return ACCEPTANCE_STATUSES.find(({ code }) => code === status.code)?.badge ?? 'default';
+}
+
 function FacilityHeading({ facility }: { facility: NationalFacility }) {
   const trail = useTrail();
   const application = facility.submissions.initial_acceptance;
-  const { code, name } = application.status;
-  const tone = ACCEPTANCE_STATUSES.find((status) => status.code === code)?.badge ?? 'default';
+  const { name } = application.status;
   return (
     <>
       <PageTitle
@@ -122,7 +127,7 @@ function FacilityHeading({ facility }: { facility: NationalFacility }) {
         trail={trail}
         crumb={facility.acronym}
       >
-        <StatusBadge tone={tone}>{name}</StatusBadge>
+        <StatusBadge tone={toneOf(application)}>{name}</StatusBadge>
       </PageTitle>
       <div className="nf-turn">
         <p>

@@ -10,23 +10,26 @@ import { MESSAGES } from './messages';
 export interface ContactFormProps {
   /** The logged-in user, whose name and address come from the account and are read-only here; `null` for visitors. */
   sender: Pick<Person, 'email' | 'first_name' | 'last_name'> | null;
+  /** The initial text, which can be edited. */
+  proposed?: Pick<ContactMessage, 'subject' | 'message'>;
 }
+
+const NOTHING = { subject: '', message: '' };
 
 const NOBODY = { email: '', first_name: '', last_name: '' };
 
-const emptyMessage = ({ email, first_name, last_name }: typeof NOBODY): ContactMessage => ({
+const messageOf = ({ email, first_name, last_name }: typeof NOBODY, proposed: typeof NOTHING): ContactMessage => ({
   email,
   first_name,
   last_name,
-  subject: '',
-  message: '',
+  ...proposed,
 });
 
 // The button had the focus, which a disabled one loses.
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** A message to the operators. It cannot be sent twice; if sending fails, the text is kept. */
-export function ContactForm({ sender }: ContactFormProps) {
+export function ContactForm({ sender, proposed = NOTHING }: ContactFormProps) {
   const schema = sender ? ownContactSchema : contactSchema;
   const [send, { isSuccess, isError, error }] = useSendContactMutation();
   const person = { readOnly: sender !== null || isSuccess, required: sender === null };
@@ -37,7 +40,7 @@ export function ContactForm({ sender }: ContactFormProps) {
   }
 
   return (
-    <Formik initialValues={emptyMessage(sender ?? NOBODY)} validationSchema={schema} onSubmit={submit}>
+    <Formik initialValues={messageOf(sender ?? NOBODY, proposed)} validationSchema={schema} onSubmit={submit}>
       <FormLayout label={MESSAGES.title}>
         <EmailField name="email" label={MESSAGES.email} hint={sender ? MESSAGES.fromAccount : undefined} {...person} />
         <TextField name="first_name" label={MESSAGES.firstName} autoComplete="given-name" {...person} />

@@ -1,4 +1,5 @@
 import { onMessage } from '@portal/api-slice';
+import { LENGTHS } from '@portal/domain';
 import { aProfile } from '@portal/testing';
 import { enter, fails, fakeApi, isUnreachable, renderInPortal, says } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
@@ -116,4 +117,17 @@ test('a refusal by the server is shown at its field', async () => {
   await userEvent.click(button());
   expect(await screen.findByRole('link', { name: 'Your email address: Invalid E-Mail address' })).toBeInTheDocument();
   expect(field('Your email address')).toBeInvalid();
+});
+
+test('a link may propose the subject and the message, as text within the limits of their fields', () => {
+  const long = 'x'.repeat(LENGTHS.contactMessage + 1);
+  const query = new URLSearchParams({
+    subject: `Ask  again\n${'y'.repeat(LENGTHS.contactSubject)}`,
+    message: `<b>${long}`,
+  });
+  renderInPortal(<ContactPage />, { profile: aProfile(), path: `/contact?${query.toString()}` });
+  expect(field('Subject')).toHaveValue(
+    `Ask again ${'y'.repeat(LENGTHS.contactSubject)}`.slice(0, LENGTHS.contactSubject),
+  );
+  expect(field('Message')).toHaveValue(`<b>${long}`.slice(0, LENGTHS.contactMessage));
 });
