@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import './tabs.css';
 
@@ -24,6 +24,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const id = useId();
   const shown = (tabs.find(({ key }) => key === active) ?? tabs[0])?.key;
   const isVisited = useVisited(shown);
+  const list = useInSight(`${id}-${shown}-tab`);
   const moveBy = (event: KeyboardEvent) => {
     const key = tabReachedBy(event.key, tabs, shown);
     if (key === undefined) return;
@@ -33,7 +34,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   };
   return (
     <div className="p-tabs">
-      <div className="p-tab-list" role="tablist" aria-label={label}>
+      <div ref={list} className="p-tab-list" role="tablist" aria-label={label}>
         {tabs.map(({ key, label: title, count }) => (
           <button
             key={key}
@@ -72,6 +73,21 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
       ))}
     </div>
   );
+}
+
+/** Scrolls the line of tabs, if it is longer than its frame, so that the active tab is seen. */
+function useInSight(tabId: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const line = list.current;
+    const tab = document.getElementById(tabId);
+    if (!line || !tab) return;
+    const { left, right } = line.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    if (box.left < left) line.scrollLeft -= left - box.left;
+    else if (box.right > right) line.scrollLeft += box.right - right;
+  }, [tabId]);
+  return list;
 }
 
 function useVisited(shown: string | undefined) {
