@@ -65,7 +65,8 @@ function ReportButton({ condition, isNext, onClick }: ReportButtonProps) {
   const isFirst = isUnreported(condition);
   return (
     <Button
-      size="small"
+      className={isNext ? 'nf-next' : undefined}
+      size={isNext ? 'middle' : 'small'}
       type={isNext ? 'primary' : 'default'}
       aria-label={(isFirst ? texts.openOf : texts.againOf)(condition.text)}
       onClick={onClick}

@@ -26,6 +26,8 @@ export function InForceHead({ facility, inForce }: InForceHeadProps) {
       <div className="nf-result">
         <Chip tone={acceptance.colour}>{acceptance.name}</Chip>
         <Dated text={`${texts.issued.final} ${day(valid_from) ?? ''}`} />
+      </div>
+      <div>
         <DownloadButton
           label={texts.download}
           path={report === null ? null : DOWNLOAD_PATHS.file(report)}

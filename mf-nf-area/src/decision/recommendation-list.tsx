@@ -27,46 +27,36 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 /**
- * All recommendations of a report in its order, so that instruments can be compared aspect by aspect. Only those that
- * say that nothing is to be done are folded away.
+ * All recommendations of a report in its order, so that instruments can be compared aspect by aspect. Those that
+ * say that nothing is to be done are folded away, in the same form.
  */
 export function RecommendationList({ recommendations }: { recommendations: readonly Recommendation[] }) {
   const { rows, idle } = useMemo(() => inParts(recommendations), [recommendations]);
   return (
-    <section aria-label={texts.table}>
+    <section className="nf-recommendations" aria-label={texts.table}>
       <h3>{texts.recommendations(recommendations.length)}</h3>
       {recommendations.length === 0 && <p>{texts.noRecommendations}</p>}
-      <DataTable
-        caption={texts.table}
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={COLUMNS}
-        empty={null}
-        pageSize={null}
-        urlKey="recommendations"
-      />
+      <Rows caption={texts.table} rows={rows} urlKey="recommendations" />
       {idle.length > 0 && (
         <Disclosure summary={texts.noAction(idle.length)}>
-          <ul className="nf-idle">
-            {byInstrument(idle).map(([on, aspects]) => (
-              <li key={on}>
-                {on}: {aspects.join(', ')}
-              </li>
-            ))}
-          </ul>
+          <Rows caption={texts.noAction(idle.length)} rows={idle} urlKey="no-action" />
         </Disclosure>
       )}
     </section>
   );
 }
 
+interface RowsProps {
+  caption: string;
+  rows: readonly Row[];
+  urlKey: string;
+}
+
+const Rows = (props: RowsProps) => (
+  <DataTable {...props} rowKey={({ key }) => key} columns={COLUMNS} empty={null} pageSize={null} />
+);
+
 function inParts(recommendations: readonly Recommendation[]) {
   const all = recommendations.map((one, at): Row => ({ ...one, key: String(at) }));
   return { rows: all.filter((one) => !needsNoAction(one)), idle: all.filter(needsNoAction) };
-}
-
-function byInstrument(recommendations: readonly Recommendation[]): [on: string, aspects: string[]][] {
-  const groups = new Map<string, string[]>();
-  for (const { on, aspect } of recommendations) groups.set(on, [...(groups.get(on) ?? []), aspect]);
-  return [...groups];
 }

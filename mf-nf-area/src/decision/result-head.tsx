@@ -26,20 +26,24 @@ export function ResultHead({ facility, decision }: ResultHeadProps) {
   // With keys, since the step has the focus when it moves.
   const plan = <PlanStep key="plan" facility={facility} />;
   const words = <Words key="words" decision={decision} />;
+  const paper = (
+    <div key="report">
+      <DownloadButton
+        label={texts.download}
+        path={reportOf(facility, DOWNLOAD_PATHS)?.path ?? null}
+        download={download}
+        isPrimary={useIsIdle(facility)}
+      />
+    </div>
+  );
   return (
     <>
       <div className="nf-result">
         {said && <Chip tone={TONES[said.code]}>{said.name}</Chip>}
         <Dated text={`${texts.issued[report]} ${day(evaluation_date) ?? ''}`} />
-        <DownloadButton
-          label={texts.download}
-          path={reportOf(facility, DOWNLOAD_PATHS)?.path ?? null}
-          download={download}
-          isPrimary={useIsIdle(facility)}
-        />
       </div>
       {/* What is due is above the words of the decision, which are loaded later: it should not move under the pointer. */}
-      {isPlanDue ? [plan, words] : [words, plan]}
+      {isPlanDue ? [plan, paper, words] : [paper, words, plan]}
     </>
   );
 }

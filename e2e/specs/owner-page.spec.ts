@@ -1,0 +1,83 @@
+import type { Locator } from '@playwright/test';
+import { chooseTab } from '../fixtures/choose-tab';
+import { textOfPdf } from '../fixtures/downloads';
+import { expect, test } from '../fixtures/test';
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not rendered.');
+  return box;
+};
+
+test(
+  'the result of an application shows every recommendation with its compliance, on screen and on paper [12.240]',
+  { tag: '@thorough' },
+  async ({ page, logIn, expectAccessible }) => {
+    await logIn('pi.caro@demo.example');
+    await page.goto('/edit-my-nf/');
+    const list = page.getByRole('region', { name: 'Recommendations' });
+    await list.getByText('1 aspect needs no action').click();
+    const rows = list.locator('tbody tr');
+    await expect(rows).toHaveCount(13);
+    await expect(rows.last()).toContainText(/Feasibility\s*Compliant\s*No action needed/);
+    for (const chip of await list.getByText('Partially compliant').all())
+      expect((await boxOf(chip)).height).toBeLessThanOrEqual(24);
+    const [first, second] = await Promise.all(
+      ['Recommendations', '1 aspect needs no action'].map((name) =>
+        boxOf(list.getByRole('table', { name }).getByRole('columnheader', { name: 'Recommendation' })),
+      ),
+    );
+    expect(second?.x).toBe(first?.x);
+    await expectAccessible();
+
+    const next = page.getByRole('button', { name: /^Report as met/ }).first();
+    const report = page.getByRole('button', { name: 'Download evaluation report (PDF)' });
+    expect((await boxOf(next)).height).toBeGreaterThanOrEqual((await boxOf(report)).height);
+
+    const { words } = await textOfPdf(await page.pdf({ format: 'A4' }));
+    expect(words).toContain('No action needed');
+    await expect(page.locator('.printed')).toHaveCount(0);
+  },
+);
+
+test(
+  'on a narrow screen the upload of the plan is seen first, and the tabs are in one line that scrolls [12.240]',
+  { tag: '@thorough' },
+  async ({ page, logIn, expectAccessible }) => {
+    await logIn('pi.baqunin@demo.example');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/edit-my-nf/');
+    const upload = page.getByRole('button', { name: 'Upload upgrade plan (PDF)' });
+    await expect(upload).toBeInViewport();
+    const report = page.getByRole('button', { name: 'Download evaluation report (PDF)' });
+    const [first, second] = [await boxOf(upload), await boxOf(report)];
+    expect([first.x, first.height]).toEqual([second.x, second.height]);
+    expect(first.y).toBeLessThan(second.y);
+
+    const tabs = page.getByRole('tab');
+    const lines = async () => new Set(await Promise.all((await tabs.all()).map(async (tab) => (await boxOf(tab)).y)));
+    expect((await lines()).size).toBe(1);
+    await tabs.first().focus();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tab', { name: 'History' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible();
+  },
+);
+
+test(
+  'the buttons of an instrument are in one line beside its name [12.60]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await logIn('pi.sof@demo.example');
+    await page.goto('/edit-my-nf/');
+    await chooseTab(page, /Lidars/);
+    const table = page.getByRole('table', { name: 'Lidars' });
+    await expect(table.getByRole('button', { name: /^Discard/ })).toBeVisible();
+    for (const row of await table.locator('tbody tr').all()) {
+      const buttons = await Promise.all((await row.locator('.nf-buttons button').all()).map(boxOf));
+      expect(new Set(buttons.map(({ y }) => y)).size).toBe(1);
+    }
+  },
+);
