@@ -52,7 +52,7 @@ export const unfinishedCalls = [
     params: unfinishedParams,
     query: discardQuery,
     answers:
-      'No data, also if there is no copy any more. A copy with another version is not discarded: the answer is 409 and contains it.',
+      'No data, also if the copy no longer exists. A copy with another version is not discarded: the answer is 409 and contains it.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, query }) => discardUnfinished(context, actor, placeOf(params), query.version),
   }),
