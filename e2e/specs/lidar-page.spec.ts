@@ -272,6 +272,18 @@ test(
     await page.setViewportSize({ width: 1280, height: 900 });
     expect(await page.locator('.ins-grid-frame').evaluate(holdsItsBoxes)).toBe(true);
 
+    // The grid scrolls beside the names of the groups.
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const frame = page.locator('.ins-grid-frame');
+    const name = formOf(page).getByRole('rowheader', { name: /^Elastic 1064/ });
+    const left = async () => Math.round((await name.boundingBox())?.x ?? Number.NaN);
+    const before = await left();
+    await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    expect(await frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    expect(await left()).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+    await expectAccessible();
+
     // The whole page is visible: a bar would cover elements below it.
     await page.setViewportSize({ width: 390, height: 8000 });
     const groups = await formOf(page).locator('.ins-grid-group').all();
