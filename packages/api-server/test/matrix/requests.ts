@@ -128,9 +128,8 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /national-facility/:id/unfinished-instruments/:kind/:copy': ({ facility }) => [
     { name: '', ids: { kind: 'lidar', copy: facility.lidarId }, body: { version: 0, values: { name: 'Not yet' } } },
   ],
-  // The version that is discarded is in the query.
   'DELETE /national-facility/:id/unfinished-instruments/:kind/:copy': ({ facility }) => [
-    { name: '', ids: { kind: 'lidar', copy: `${facility.lidarId}?version=1` } },
+    { name: '', ids: { kind: 'lidar', copy: facility.lidarId } },
   ],
   'GET /open-data/lidar/:id': ({ facility }) => [{ name: '', ids: { id: facility.lidarId } }],
   'GET /open-data/photometer/:id': ({ facility }) => [{ name: '', ids: { id: facility.photometerId } }],

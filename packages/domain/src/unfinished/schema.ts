@@ -19,8 +19,8 @@ export const unfinishedSchema = form({
 });
 export type UnfinishedInput = InferType<typeof unfinishedSchema>;
 
-/** The version of an unfinished copy that the user wants to discard; a later one of somebody else stays. */
-export const discardQuery = form({ version: version().required(REQUIRED) });
+/** The version of an unfinished copy that the user wants to discard; a later one of somebody else stays. If it is absent, any is discarded. */
+export const discardQuery = form({ version: version() });
 
 /** The unfinished copy of an instrument that is being added; the call deletes it. */
 export const finishedQuery = form({ unfinished: reference() });

@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { lockFor } from './instrument-writes';
 import {
   countOtherUnfinished,
-  deleteVersion,
+  deleteUnfinished,
   findUnfinished,
   insertUnfinished,
   listUnfinished,
@@ -75,18 +75,18 @@ async function hasRoom(tx: Db, place: UnfinishedPlace): Promise<true> {
 }
 
 /**
- * Discards unfinished input in the version that the user knows. If it was typed on elsewhere since, it stays and the
- * user receives 409 with the current copy.
+ * Discards unfinished input in the version that the user knows; any, if none is named. If it was typed on elsewhere
+ * since, it stays and the user receives 409 with the current copy.
  */
 export function discardUnfinished(
   context: Context,
   actor: Actor,
   place: UnfinishedPlace,
-  version: number,
+  version: number | undefined,
 ): Promise<void> {
   return transaction(context.db, async (tx) => {
     await lockFor(tx, { context, actor }, 'instrument.discard-unfinished', place.facilityId);
-    await deleteVersion(tx, place, version);
+    await deleteUnfinished(tx, place, version);
     const left = await readUnfinished(tx, actor, place);
     if (left) throw new AppError('notSaved', 409, { message: NOT_DISCARDED, data: left });
   });

@@ -75,12 +75,8 @@ export async function updateUnfinished(
   return updated.length > 0;
 }
 
-/** Deletes this version of a copy; a different one stays. */
-export async function deleteVersion(tx: Db, place: UnfinishedPlace, version: number): Promise<void> {
-  await tx.delete(unfinishedInstruments).where(and(isAt(place), eq(unfinishedInstruments.version, version)));
-}
-
-/** Deletes the copy of an instrument that was saved or deleted, if there is one. */
-export async function deleteUnfinished(tx: Db, place: UnfinishedPlace): Promise<void> {
-  await tx.delete(unfinishedInstruments).where(isAt(place));
+/** Deletes the copy of an instrument that was saved, deleted or discarded, if there is one; only this version, if one is given. */
+export async function deleteUnfinished(tx: Db, place: UnfinishedPlace, version?: number): Promise<void> {
+  const isVersion = version === undefined ? undefined : eq(unfinishedInstruments.version, version);
+  await tx.delete(unfinishedInstruments).where(and(isAt(place), isVersion));
 }
