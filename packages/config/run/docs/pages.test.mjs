@@ -51,7 +51,6 @@ test('the menu of a user with all rights [1.4, 1.7, 2.2.4, 2.4.17, 11.1.2, 12.63
       'Admin',
       [
         ['Users', '/admin/edit-users'],
-        ['API tokens', '/admin/api-tokens'],
         ['National Facilities', '/admin/edit-nfs'],
         ['Email System', '/admin/email'],
       ],
@@ -65,6 +64,7 @@ test('the menu of a user with all rights [1.4, 1.7, 2.2.4, 2.4.17, 11.1.2, 12.63
         ['Approved configurations', '/cars/configurations'],
         ['Files', '/admin/files'],
         ['Audit log', '/admin/audit'],
+        ['API tokens', '/admin/api-tokens'],
         ['Settings', '/admin/settings'],
         ['Releases', '/admin/releases'],
       ],
