@@ -15,6 +15,7 @@ import { isAtStepOf } from '../facilities/at-step-of.store';
 import { hasReportedCondition, reportedSince } from '../facilities/reported-conditions.store';
 import { isForeignTo } from '../facilities/own-facilities.store';
 import { contains, says, wordsOf } from '../../platform/db/contains';
+import { sortKey } from '../../platform/db/sort-key';
 import { applications, componentReviewers, facilities } from '../../platform/db/tables';
 
 export interface FoundApplications {
@@ -102,7 +103,9 @@ function showsWord(word: string): SQL | undefined {
   );
 }
 
-const prettyName = sql`lower(coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym}))`;
+const prettyName = sortKey(
+  sql`coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym})`,
+);
 
 const ORDERS: Record<SubmittedSort | `-${SubmittedSort}`, SQL> = {
   facility: asc(prettyName),

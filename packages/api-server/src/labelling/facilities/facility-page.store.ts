@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL, type SQLWrap
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client';
 import { wordsOf } from '../../platform/db/contains';
+import { sortKey } from '../../platform/db/sort-key';
 import { isForeignTo } from './own-facilities.store';
 import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
 import { showsWord, type Seeker } from './facility-page-words.store';
@@ -37,12 +38,12 @@ const isListed = isNull(facilities.archivedAt);
 
 /** The sort key of each column. The expressions must equal those of the indexes; names of reviewers have no index. */
 const SORT_KEYS: Record<FacilitySort, SQL> = {
-  facility: sql`lower(coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym}))`,
+  facility: sortKey(sql`coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym})`),
   acronym: byAcronym,
   // Codes sort in the same order as their names.
   type: sql`${facilities.type}`,
-  pi: sql`lower(coalesce(${facilities.pi_name}, ${facilities.pi_contact}))`,
-  reviewers: sql`lower(${reviewer.firstName} || ' ' || ${reviewer.lastName})`,
+  pi: sortKey(sql`coalesce(${facilities.pi_name}, ${facilities.pi_contact})`),
+  reviewers: sortKey(sql`${reviewer.firstName} || ' ' || ${reviewer.lastName}`),
   description: sql`${applications.submittedAt}`,
   pending_with: sql`case when ${applications.pendingWith} <> 'nobody' then ${applications.pendingSince} end`,
 };

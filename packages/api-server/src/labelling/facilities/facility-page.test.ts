@@ -108,13 +108,13 @@ test.each(['status=lost', 'type=1', 'pending_with=me', 'reviewer=rita'])('%s is 
 
 test.each<[sort: string, acronyms: string[]]>([
   ['', ['DONE', 'EVALUATED', 'LATE', 'NEW', 'SOON']],
-  ['facility', ['DONE', 'EVALUATED', 'NEW', 'SOON', 'LATE']],
+  ['facility', ['DONE', 'LATE', 'EVALUATED', 'NEW', 'SOON']],
   ['-acronym', ['SOON', 'NEW', 'LATE', 'EVALUATED', 'DONE']],
   ['type', ['EVALUATED', 'LATE', 'NEW', 'DONE', 'SOON']],
   ['-type', ['NEW', 'EVALUATED', 'LATE', 'DONE', 'SOON']],
-  ['-facility', ['LATE', 'SOON', 'NEW', 'EVALUATED', 'DONE']],
-  ['pi', ['SOON', 'LATE', 'NEW', 'DONE', 'EVALUATED']],
-  ['-pi', ['NEW', 'LATE', 'SOON', 'DONE', 'EVALUATED']],
+  ['-facility', ['SOON', 'NEW', 'EVALUATED', 'LATE', 'DONE']],
+  ['pi', ['SOON', 'NEW', 'LATE', 'DONE', 'EVALUATED']],
+  ['-pi', ['LATE', 'NEW', 'SOON', 'DONE', 'EVALUATED']],
   ['reviewers', ['EVALUATED', 'DONE', 'LATE', 'NEW', 'SOON']],
   ['description', ['DONE', 'SOON', 'EVALUATED', 'LATE', 'NEW']],
   ['-description', ['EVALUATED', 'SOON', 'DONE', 'LATE', 'NEW']],

@@ -2,6 +2,7 @@ import { can, SEARCH_LIMIT, SUBMITTED_STATUSES, type InstrumentKind } from '@por
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { contains } from '../../platform/db/contains';
+import { sortKey } from '../../platform/db/sort-key';
 import { applications, facilities, facilityDeputies, lidars, photometers, users } from '../../platform/db/tables';
 import type { Actor } from '../../platform/process/app-types';
 
@@ -78,7 +79,7 @@ export function findInstruments(db: Db, kind: InstrumentKind, { actor, words }: 
     .from(table)
     .innerJoin(facilities, eq(facilities.id, table.facilityId))
     .where(and(isListedFor(db, actor), contains(table.name, first), ...words.map((word) => contains(text, word))))
-    .orderBy(beginsWith(sql`${table.name}`, words), sql`lower(${table.name})`, sql`lower(${facilities.acronym})`)
+    .orderBy(beginsWith(sql`${table.name}`, words), sortKey(table.name), sql`lower(${facilities.acronym})`)
     .limit(SEARCH_LIMIT);
 }
 
@@ -95,5 +96,10 @@ export const findPeople = (db: Db, { words }: Pick<Seeking, 'words'>) =>
         ...words.map((word) => or(contains(fullName, word), contains(users.email, word))),
       ),
     )
-    .orderBy(beginsWith(sql`${users.lastName}`, words), asc(users.lastName), asc(users.firstName), asc(users.email))
+    .orderBy(
+      beginsWith(sql`${users.lastName}`, words),
+      sortKey(users.lastName),
+      sortKey(users.firstName),
+      asc(users.email),
+    )
     .limit(SEARCH_LIMIT);

@@ -2,6 +2,7 @@ import { isRecordId, USER_STATUS_NAMES, type UserQuery, type UserSort } from '@p
 import { and, asc, count, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { contains, says, wordsOf } from '../../platform/db/contains';
+import { sortKey } from '../../platform/db/sort-key';
 import { roles, userRoles, users } from '../../platform/db/tables';
 
 type UserStatus = keyof typeof USER_STATUS_NAMES;
@@ -18,7 +19,7 @@ const status = sql`case when ${users.anonymisedAt} is not null then ${USER_STATU
   when ${users.lockedAt} is not null then ${USER_STATUS_NAMES.locked}
   when ${users.activatedAt} is null then ${USER_STATUS_NAMES.waiting} else ${USER_STATUS_NAMES.activated} end`;
 
-const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.email)];
+const byName = [asc(sortKey(users.lastName)), asc(sortKey(users.firstName)), asc(users.email)];
 
 /** The role names of each account, for sorting; for all at once, which is faster than one after the other. */
 const rolesByUser = (db: Db) =>
@@ -35,7 +36,7 @@ const rolesByUser = (db: Db) =>
 /** The sort key of each column. */
 const keysOf = (named: ReturnType<typeof rolesByUser>): Record<UserSort, SQL> => ({
   email: sql`${users.email}`,
-  name: sql`lower(${users.lastName})`,
+  name: sortKey(users.lastName),
   roles: sql`${named.names}`,
   status,
 });

@@ -3,6 +3,7 @@ import { permissionsOf, ROLES, type Permission, type RoleCode } from '@portal/do
 import type { Db } from '../../platform/db/client';
 import type { Actor } from '../../platform/process/app-types';
 import { prepared } from '../../platform/db/prepared';
+import { sortKey } from '../../platform/db/sort-key';
 import { facilities, roles, userRoles, users } from '../../platform/db/tables';
 
 export interface User {
@@ -115,7 +116,7 @@ const listPeople = (db: Db, holds: SQL) =>
     .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(and(isNull(users.deactivatedAt), holds))
-    .orderBy(users.lastName, users.firstName, users.email);
+    .orderBy(sortKey(users.lastName), sortKey(users.firstName), users.email);
 
 /** Active users with this role, by last name, first name, address. */
 export const listPeopleInRole = (db: Db, role: RoleCode): Promise<Omit<User, 'roles'>[]> => peopleInRole(db, { role });

@@ -41,8 +41,7 @@ export const users = pgTable(
   },
   (user) => [
     uniqueIndex('users_email_key').on(user.email),
-    index('users_by_name').on(user.lastName, user.firstName, user.email),
-    index('users_listed').on(sql`lower(${user.lastName})`, sql`lower(${user.firstName})`, user.email),
+    index('users_listed').on(sql`sort_key(${user.lastName})`, sql`sort_key(${user.firstName})`, user.email),
     check('users_email_lower', sql`${user.email} = lower(trim(${user.email})) and ${user.email} <> ''`),
   ],
 );

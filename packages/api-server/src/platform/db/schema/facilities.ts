@@ -37,13 +37,13 @@ export const facilities = pgTable(
     index('national_facilities_by_displayed_status').on(facility.displayed_status),
     // Orders of the lists. Nulls are last in both directions, so a nullable column needs an index for each direction.
     index('national_facilities_by_name').on(
-      sql`lower(coalesce(${facility.name} || ' (' || ${facility.acronym} || ')', ${facility.acronym}))`,
+      sql`sort_key(coalesce(${facility.name} || ' (' || ${facility.acronym} || ')', ${facility.acronym}))`,
     ),
     index('national_facilities_by_type').on(facility.type, sql`lower(${facility.acronym})`),
     index('national_facilities_by_type_down').on(facility.type.desc().nullsLast(), sql`lower(${facility.acronym})`),
-    index('national_facilities_by_pi').on(sql`lower(coalesce(${facility.pi_name}, ${facility.pi_contact}))`),
+    index('national_facilities_by_pi').on(sql`sort_key(coalesce(${facility.pi_name}, ${facility.pi_contact}))`),
     index('national_facilities_by_pi_down').on(
-      sql`lower(coalesce(${facility.pi_name}, ${facility.pi_contact})) desc nulls last`,
+      sql`sort_key(coalesce(${facility.pi_name}, ${facility.pi_contact})) desc nulls last`,
     ),
     check('national_facilities_acronym', sql`${facility.acronym} ~ '^[A-Za-z0-9_-]{1,24}$'`),
   ],

@@ -1,0 +1,16 @@
+-- What lists sort by: case and accents make no difference. Neither a collation nor an extension for this is in every
+-- database. Letters as in searches (platform/db/contains.ts).
+CREATE FUNCTION sort_key(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT translate(lower($1),
+    'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞàáâãäåçèéêëìíîïðñòóôõöøùúûüýÿĀāĂăĄąĆćĈĉĊċČčĎďĐđĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĦĨĩĪīĬĭĮįİıĲĴĵĶķĹĺĻļĽľĿŁłŃńŅņŇňŊŌōŎŏŐőŒŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťŦŨũŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžȘșȚțΆΈΉΊΌΎΏΐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΪΫάέήίΰϊϋόύώЀЁЂЃЄЅІЇЈЉЊЋЌЍЎЏАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯйѐёѓїќѝў',
+    'aaaaaaæceeeeiiiidnoooooouuuuyþaaaaaaceeeeiiiidnoooooouuuuyyaaaaaaccccccccddddeeeeeeeeeegggggggghhħiiiiiiiiiiĳjjkkllllllŀllnnnnnnŋooooooœrrrrrrssssssssttttŧuuuuuuuuuuuuwwyyyzzzzzzssttαεηιουωιαβγδεζηθικλμνξοπρστυφχψωιυαεηιυιυουωееђгєѕііјљњћкиуџабвгдежзииклмнопрстуфхцчшщъыьэюяиеегікиу')
+$$;--> statement-breakpoint
+DROP INDEX "users_by_name";--> statement-breakpoint
+DROP INDEX "users_listed";--> statement-breakpoint
+DROP INDEX "national_facilities_by_name";--> statement-breakpoint
+DROP INDEX "national_facilities_by_pi";--> statement-breakpoint
+DROP INDEX "national_facilities_by_pi_down";--> statement-breakpoint
+CREATE INDEX "users_listed" ON "users" USING btree (sort_key("last_name"),sort_key("first_name"),"email");--> statement-breakpoint
+CREATE INDEX "national_facilities_by_name" ON "national_facilities" USING btree (sort_key(coalesce("name" || ' (' || "acronym" || ')', "acronym")));--> statement-breakpoint
+CREATE INDEX "national_facilities_by_pi" ON "national_facilities" USING btree (sort_key(coalesce("pi_name", "pi_contact")));--> statement-breakpoint
+CREATE INDEX "national_facilities_by_pi_down" ON "national_facilities" USING btree (sort_key(coalesce("pi_name", "pi_contact")) desc nulls last);
