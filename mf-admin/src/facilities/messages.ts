@@ -94,6 +94,11 @@ export const MESSAGES = {
     noDay: 'Choose a day',
     people: {
       asIs: 'Leave as is',
+      asItIs: (present: string) => `Leave as is (${present})`,
+      atPresent: (present: string) => `At present: ${present}.`,
+      noOne: 'nobody',
+      different: (count: number) => `${count} different people`,
+      ofFacilities: (count: number, who: string) => `${facilities(count)}: ${who}`,
       nobody: 'Choose at least one reviewer',
       loading: 'Loading the reviewers',
       failedTitle: 'The reviewers could not be loaded',

@@ -29,8 +29,8 @@ export interface ForSeveralProps<Values> {
   /** Called with `true` while the steps are being taken. */
   onBusy: (isBusy: boolean) => void;
   onClose: () => void;
-  /** Fields of the form. */
-  children?: ReactNode;
+  /** Fields of the form, for the facilities for which the step is possible. */
+  renderFields?: ((possible: readonly NationalFacility[]) => ReactNode) | undefined;
 }
 
 /** The refused field of a form, or else the summary of its facilities. */
@@ -88,7 +88,7 @@ export function ForSeveral<Values extends object>(props: ForSeveralProps<Values>
         outcomes={outcomes}
         all={possible.length}
         done={props.texts.done}
-        onAgain={props.children === undefined ? undefined : chooseAgain}
+        onAgain={props.renderFields && chooseAgain}
         onClose={props.onClose}
       />
     );
@@ -121,7 +121,7 @@ export function ForSeveral<Values extends object>(props: ForSeveralProps<Values>
             </>
           )}
         </div>
-        {possible.length > 0 && props.children}
+        {possible.length > 0 && props.renderFields?.(possible)}
         <FormActions>
           <Button onClick={props.onClose}>{texts.cancel}</Button>
           {possible.length > 0 && (

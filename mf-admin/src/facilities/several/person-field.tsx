@@ -12,14 +12,24 @@ export interface PersonFieldProps {
   name: string;
   label: string;
   people: readonly Person[];
+  /** Who it is at present, in words. */
+  present: string;
 }
 
 /** The choice of a reviewer for several facilities; without a choice, each facility keeps its own. */
-export function PersonField({ name, label, people }: PersonFieldProps) {
+export function PersonField({ name, label, people, present }: PersonFieldProps) {
   const choices = choicesOf(people);
   if (choices.length > FEW)
-    return <SearchSelectField name={name} label={label} placeholder={texts.asIs} options={choices} />;
-  return <FewPeople name={name} label={label} choices={[{ value: '', label: texts.asIs }, ...choices]} />;
+    return (
+      <SearchSelectField
+        name={name}
+        label={label}
+        hint={texts.atPresent(present)}
+        placeholder={texts.asIs}
+        options={choices}
+      />
+    );
+  return <FewPeople name={name} label={label} choices={[{ value: '', label: texts.asItIs(present) }, ...choices]} />;
 }
 
 function FewPeople({ name, label, choices }: { name: string; label: string; choices: ReturnType<typeof choicesOf> }) {

@@ -11,6 +11,7 @@ import { MESSAGES } from '../messages';
 import { ForSeveral } from './for-several';
 import type { ForSeveralProps, Refusal } from './for-several';
 import { PersonField } from './person-field';
+import { presentReviewers } from './present-reviewers';
 
 const { several: texts } = MESSAGES;
 
@@ -90,11 +91,18 @@ function Reviewers(props: StepProps) {
       send={async ({ _id }, values) =>
         refusalIn((await assign({ id: _id, reviewers: reviewersSchema.cast(values) })).error)
       }
-    >
-      {COMPONENTS.map(({ code, name }) => (
-        <PersonField key={code} name={code} label={name} people={candidates[code]} />
-      ))}
-    </ForSeveral>
+      renderFields={(possible) =>
+        COMPONENTS.map(({ code, name }) => (
+          <PersonField
+            key={code}
+            name={code}
+            label={name}
+            people={candidates[code]}
+            present={presentReviewers(possible, code)}
+          />
+        ))
+      }
+    />
   );
 }
 
@@ -115,8 +123,7 @@ function DueDate(props: StepProps) {
         const { due_date = null } = schema.cast(values);
         return refusalIn((await setDueDate({ id: _id, due_date, saidByPage: true })).error);
       }}
-    >
-      <DateField name="due_date" label={label} hint={hint} min={today} />
-    </ForSeveral>
+      renderFields={() => <DateField name="due_date" label={label} hint={hint} min={today} />}
+    />
   );
 }

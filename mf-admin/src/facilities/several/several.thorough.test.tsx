@@ -98,6 +98,13 @@ test('a few reviewers are chosen with one click each; other components keep thei
   const save = await opened.findByRole('button', { name: 'Assign reviewers of 1 facility' });
   await userEvent.click(save);
   expect(sent(set)).toEqual([]);
+  for (const [component, present] of [
+    ['Lidar reviewer', 'Cy Byron'],
+    ['Lidar data reviewer', 'nobody'],
+  ] as const)
+    expect(
+      within(opened.getByRole('group', { name: component })).getByRole('radio', { name: `Leave as is (${present})` }),
+    ).toBeChecked();
   for (const [component, name] of [
     ['Lidar data reviewer', 'Ada Byron'],
     ['Photometer reviewer', 'Bo Byron'],

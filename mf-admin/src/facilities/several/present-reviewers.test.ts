@@ -1,0 +1,21 @@
+import { facility, person } from '../facilities.fixture';
+import { presentReviewers } from './present-reviewers';
+
+const [ada, bo, cy, di] = [person(1, 'Ada'), person(2, 'Bo'), person(3, 'Cy'), person(4, 'Di')];
+
+test.each([
+  ['one facility', [ada], 'Ada Byron'],
+  ['one facility without a reviewer', [null], 'nobody'],
+  ['the same person everywhere', [ada, ada], 'Ada Byron'],
+  ['nobody anywhere', [null, null], 'nobody'],
+  ['a person and nobody', [ada, null, null], '1 facility: Ada Byron; 2 facilities: nobody'],
+  ['two people', [ada, bo, ada], '2 facilities: Ada Byron; 1 facility: Bo Byron'],
+  ['many people', [ada, bo, cy, di, null], '4 facilities: 4 different people; 1 facility: nobody'],
+])('who reviews a component at present: %s', (_why, people, words) => {
+  const facilities = people.map((lidar, at) =>
+    facility(at + 1, `NF-${at}`, 'submitted', {
+      component_reviewers: { lidar, lidar_data: null, photometer: null, photometer_data: null },
+    }),
+  );
+  expect(presentReviewers(facilities, 'lidar')).toBe(words);
+});
