@@ -1,6 +1,7 @@
 import { auditQuerySchema, problems } from '@portal/domain';
-import { useSearchParams } from '@portal/ui/router';
+import { useDropParameters, useSearchParams } from '@portal/ui/router';
 import { useCallback, useMemo } from 'react';
+import { unknownAmong } from '../filters/choices';
 
 /** The URL parameters of the filters. */
 export const FILTER_NAMES = ['person', 'facility', 'kind', 'from', 'to'] as const;
@@ -13,7 +14,7 @@ const NO_FILTERS: AuditFilters = { person: '', facility: '', kind: '', from: '',
 /** Whether any filter is set. */
 export const isAnyFilter = (filters: AuditFilters) => Object.values(filters).some((value) => value !== '');
 
-/** The filters of a URL; invalid ones are ignored, since the server would refuse them. */
+/** The filters of a URL; invalid ones are ignored (and removed), since the server would refuse them. */
 export function filtersOf(params: URLSearchParams): AuditFilters {
   const filters = { ...NO_FILTERS };
   for (const name of FILTER_NAMES) {
@@ -38,6 +39,7 @@ export function withFilters(params: URLSearchParams, change: Partial<AuditFilter
 export function useAuditFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => filtersOf(params), [params]);
+  useDropParameters(unknownAmong(FILTER_NAMES.map((name) => [name, params.get(name) ?? '', filters[name]])));
   const change = useCallback(
     (some: Partial<AuditFilters>) =>
       setParams((now) => withFilters(now, some), { replace: true, preventScrollReset: true }),

@@ -1,12 +1,13 @@
-import { useReviewerLists, useTypeLists } from '@portal/api-slice';
+import { useLoadedTypeLists, useReviewerLists } from '@portal/api-slice';
 import { ACCEPTANCE_STATUSES, isRecordId, PARTY_NAMES, TYPE_LISTS } from '@portal/domain';
 import type { FacilityQuery, Person } from '@portal/domain';
 import type { FilterChip, SearchChoice } from '@portal/ui/filter';
 import type { Choice } from '@portal/ui/form';
+import { useDropParameters } from '@portal/ui/router';
 import { useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { useGetUserQuery } from '../api/users';
-import { chipOf, knownIn } from '../filters/choices';
+import { chipOf, knownIn, unknownAmong } from '../filters/choices';
 import type { Filter } from '../filters/choices';
 import { MESSAGES } from './messages';
 import { choicesOf } from './people-choices';
@@ -23,13 +24,14 @@ export type FacilityFilters = Pick<FacilityQuery, 'status' | 'type' | 'pending_w
 /** The URL parameters of the filters. */
 export const FACILITY_FILTERS = ['status', 'type', 'pending_with', 'reviewer'] as const;
 
-/** The filters in the URL, with their choices. Unknown values are ignored, since the server would refuse them. */
+/** The filters in the URL, with their choices. Unknown values are ignored, since the server would refuse them, and removed. */
 export function useFacilityFilters() {
   const [statusText, setStatus] = useTableFilter('status');
   const [typeText, setType] = useTableFilter('type');
   const [partyText, setParty] = useTableFilter('pending_with');
   const [personText, setPerson] = useTableFilter('reviewer');
-  const { 'nf-types': nfTypes } = useTypeLists(LISTS, TYPE_LISTS);
+  const loaded = useLoadedTypeLists(LISTS, TYPE_LISTS);
+  const { 'nf-types': nfTypes } = loaded ?? TYPE_LISTS;
   const types = useMemo(
     (): readonly Choice[] => nfTypes.map(({ code, name }) => ({ value: code, label: name })),
     [nfTypes],
@@ -38,6 +40,15 @@ export function useFacilityFilters() {
   const type = knownIn(types, typeText);
   const party = knownIn(PARTIES, partyText);
   const person = isRecordId(personText) ? personText : '';
+  useDropParameters(
+    unknownAmong([
+      ['status', statusText, status],
+      // A type may be one that an installation has added.
+      ['type', typeText, loaded ? type : typeText],
+      ['pending_with', partyText, party],
+      ['reviewer', personText, person],
+    ]),
+  );
   const query = useMemo(
     (): FacilityFilters => ({ status, type, pending_with: party, reviewer: person }),
     [status, type, party, person],

@@ -15,6 +15,10 @@ export interface Filter {
 export const knownIn = (options: readonly Choice[], value: string) =>
   options.some((option) => option.value === value) ? value : '';
 
+/** The names of the parameters whose values in the URL are none of the filter's. */
+export const unknownAmong = (filters: readonly (readonly [name: string, text: string, known: string])[]) =>
+  filters.filter(([, text, known]) => text !== known).map(([name]) => name);
+
 /** The chip of a filter; none while the filter is not set. */
 export function chipOf({ label, options, value, onChange }: Filter): FilterChip[] {
   if (value === '') return [];

@@ -165,10 +165,11 @@ test('the server filters by reviewer with two clicks [12.48]', async () => {
   expect(screen.getByRole('button', { name: 'Remove filter Reviewer: Ada Byron' })).toBeVisible();
 });
 
-test('unknown filters in the URL are ignored [12.48]', async () => {
-  const { query } = openFacilities({ facilities: FACILITIES, path: '?status=lost&reviewer=me&type=actris' });
+test('unknown filters in the URL are ignored and removed [12.48]', async () => {
+  const { address, query } = openFacilities({ facilities: FACILITIES, path: '?status=lost&reviewer=me&type=actris' });
   expect(await row('ALPHA')).toBeVisible();
   expect(query(ALL)).toBe('start=0&count=25&type=actris');
+  await waitFor(() => expect(address()).toBe('/admin/edit-nfs?type=actris'));
 });
 
 test('facilities are sorted by acronym, and the table indicates it', async () => {

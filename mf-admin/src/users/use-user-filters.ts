@@ -1,10 +1,11 @@
 import { ROLES, USER_STATUS_NAMES } from '@portal/domain';
 import type { UserQuery } from '@portal/domain';
 import type { Choice } from '@portal/ui/form';
+import { useDropParameters } from '@portal/ui/router';
 import { useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { useListRolesQuery } from '../api/users';
-import { chipOf, knownIn } from '../filters/choices';
+import { chipOf, knownIn, unknownAmong } from '../filters/choices';
 import type { Filter } from '../filters/choices';
 import { MESSAGES } from './messages';
 
@@ -19,12 +20,18 @@ export type UserFilters = Pick<UserQuery, 'role' | 'status'>;
 /** The URL parameters of the filters. */
 export const USER_FILTERS = ['role', 'status'] as const;
 
-/** The filters in the URL, with their choices. Unknown values are ignored, since the server would refuse them. */
+/** The filters in the URL, with their choices. Unknown values are ignored, since the server would refuse them, and removed. */
 export function useUserFilters() {
   const [roleText, setRole] = useTableFilter('role');
   const [statusText, setStatus] = useTableFilter('status');
   const role = knownIn(CODES, roleText);
   const status = knownIn(STATES, statusText);
+  useDropParameters(
+    unknownAmong([
+      ['role', roleText, role],
+      ['status', statusText, status],
+    ]),
+  );
   const { data: named } = useListRolesQuery();
   // An installation may rename roles.
   const roles = useMemo(() => named?.map(({ _id, name }) => ({ value: _id, label: name })) ?? CODES, [named]);

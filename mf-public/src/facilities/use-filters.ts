@@ -1,5 +1,5 @@
 import type { CertifiedFacility } from '@portal/domain';
-import { useSearchParams } from '@portal/ui/router';
+import { useDropParameters, useSearchParams } from '@portal/ui/router';
 import { useCallback, useMemo, useState } from 'react';
 
 /** The filters of map and list, named as in the URL. */
@@ -23,8 +23,15 @@ export const passes = (facility: CertifiedFacility, filters: Filters) =>
 /** Whether any filter is set. */
 export const isFiltered = (filters: Filters) => FILTERS.some((name) => filters[name] !== '');
 
-/** Search text and filters, kept in the URL so that a link shows the same list. */
-export function useFilters() {
+/** The values of a filter that occur. */
+const valuesIn = (facilities: readonly CertifiedFacility[], name: FilterName) =>
+  new Set(facilities.flatMap((facility) => VALUES[name](facility)));
+
+/**
+ * Search text and filters, kept in the URL so that a link shows the same list. Values that no facility has are ignored
+ * and removed, once the facilities are known.
+ */
+export function useFilters(facilities: readonly CertifiedFacility[] | null) {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get('search') ?? '';
   const [typed, setTyped] = useState<string | null>(null);
@@ -47,9 +54,21 @@ export function useFilters() {
     setTyped('');
     setParams({}, { replace: true, preventScrollReset: true });
   }, [setParams]);
+  const unknown = useMemo(
+    () =>
+      FILTERS.filter((name) => {
+        const value = params.get(name) ?? '';
+        return value !== '' && facilities !== null && !valuesIn(facilities, name).has(value);
+      }),
+    [params, facilities],
+  );
+  useDropParameters(unknown);
   const filters = useMemo(
-    () => Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? ''])) as Filters,
-    [params],
+    () =>
+      Object.fromEntries(
+        FILTERS.map((name) => [name, unknown.includes(name) ? '' : (params.get(name) ?? '')]),
+      ) as Filters,
+    [params, unknown],
   );
   return { search: typed ?? inAddress, filters, set, clear };
 }

@@ -170,6 +170,13 @@ test('a URL with filters opens them; if search and filters match nothing, both a
   expect(onMap().toSorted()).toEqual(['CIAO', 'IZO']);
 });
 
+test('filters with values that no facility has are ignored and removed from the URL [12.70]', async () => {
+  const { address } = open([CIAO, IZO], '/?country=XX&wavelength=999&status=initial_acceptance');
+  await row(/IZO/);
+  await waitFor(() => expect(address()).toBe('/?status=initial_acceptance'));
+  expect(onMap()).toEqual(['IZO']);
+});
+
 test('facilities outside the view are named at the edge of the map [12.70]', async () => {
   open([CIAO, NOWHERE]);
   // In tests, the map has no size and shows nothing.
