@@ -16,5 +16,21 @@ export function FixedField({ facility, name }: { facility: NationalFacility; nam
       {hint !== undefined && <p className="nf-soft">{hint}</p>}
     </div>
   );
-  return name === 'pictures' || name === 'hosting_institute' ? <FieldSpan>{field}</FieldSpan> : field;
+  return name === 'pictures' ? <FieldSpan>{field}</FieldSpan> : field;
+}
+
+/** Read-only fields without a value or a hint, named in one line as in a data sheet. */
+export const FieldsNotGiven = ({ names }: { names: readonly InfoField[] }) =>
+  names.length > 0 && (
+    <FieldSpan>
+      <p className="nf-soft">
+        {NOT_GIVEN}: {names.map((name) => FACILITY_FIELDS[name].label).join(', ')}
+      </p>
+    </FieldSpan>
+  );
+
+/** Whether a read-only field has neither a value nor a hint to stand for. */
+export function isNotGiven(facility: NationalFacility, name: InfoField): boolean {
+  const { hint }: Field = FACILITY_FIELDS[name];
+  return hint === undefined && !valueOf(facility, name);
 }

@@ -82,6 +82,7 @@ test('CARS changes acronym and contacts, and nothing else after the submission [
   await retype('Acronym', 'NEW');
   expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
   expect(screen.queryByText('Can only be changed by CARS')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Not given: .*Picture$/)).toBeInTheDocument();
   await userEvent.click(button('Save draft'));
   await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
   expect(sent(SAVE)[0]).toMatchObject({ acronym: 'NEW', pi_contact: FACILITY.pi_contact });

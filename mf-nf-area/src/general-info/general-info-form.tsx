@@ -27,8 +27,9 @@ import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
 import { DRAFT_KEYS } from '../saving/draft-keys';
 import { useFocusOn } from '../url-state/use-focus-on';
-import { FixedField } from './fixed-field';
+import { FieldsNotGiven, FixedField, isNotGiven } from './fixed-field';
 import { listsFor, mayChange, ownPart, shownFields } from './fields';
+import type { InfoField } from './fields';
 import { InfoSheet } from './info-sheet';
 import { InfoFieldControl } from './info-field';
 
@@ -64,13 +65,7 @@ function InfoForm({ facility, access }: GeneralInfoFormProps) {
             <KeepUnsaved draftKey={draftKey} />
             {FACILITY_SECTIONS.map(({ id, title, fields }) => (
               <FormSection key={id} id={id} title={title} level={2}>
-                {shownFields(fields, access).map((name) =>
-                  mayChange(name, access) ? (
-                    <InfoFieldControl key={name} name={name} />
-                  ) : (
-                    <FixedField key={name} facility={facility} name={name} />
-                  ),
-                )}
+                <InfoFields facility={facility} access={access} names={shownFields(fields, access)} />
               </FormSection>
             ))}
             {problem !== null && <FormError title={problem}>{MESSAGES.saving.kept}</FormError>}
@@ -79,6 +74,20 @@ function InfoForm({ facility, access }: GeneralInfoFormProps) {
         </Formik>
       </RecordFormFrame>
     </Panel>
+  );
+}
+
+/** The fields of a section: those that the user may change, and the others with their values. */
+function InfoFields({ facility, access, names }: GeneralInfoFormProps & { names: readonly InfoField[] }) {
+  const missing = names.filter((name) => !mayChange(name, access) && isNotGiven(facility, name));
+  return (
+    <>
+      {names.map((name) => {
+        if (mayChange(name, access)) return <InfoFieldControl key={name} name={name} />;
+        return !missing.includes(name) && <FixedField key={name} facility={facility} name={name} />;
+      })}
+      <FieldsNotGiven names={missing} />
+    </>
   );
 }
 
