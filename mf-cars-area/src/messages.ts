@@ -195,7 +195,7 @@ export const MESSAGES = {
     none: '–',
     acceptance: 'Acceptance',
     preliminarily: (acceptance: string) => `Preliminary: ${acceptance}`,
-    export: 'Export as CSV',
+    export: 'CSV',
     notExported: 'Not exported. Please try again in a moment.',
     file: (day: string) => `national-facilities_${day}.csv`,
     columns: {

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { auditColumns } from './audit-columns';
 import { MESSAGES } from './messages';
 import { FILTER_NAMES, isAnyFilter, useAuditFilters } from './use-audit-filters';
+import '../columns/column-choice.css';
 
 export interface AuditTableProps {
   /** The query without paging. */
@@ -71,11 +72,17 @@ function AuditTools({ query }: AuditToolsProps) {
   const isAny = isAnyFilter(filters) || (query.search ?? '') !== '';
   const download = useDownload();
   return (
-    <span className="adm-buttons">
-      <Button disabled={!isAny} onClick={clear}>
+    <div className="adm-table-tools">
+      <Button size="small" disabled={!isAny} onClick={clear}>
         {filtersTexts.clear}
       </Button>
-      <DownloadButton label={filtersTexts.export} path={auditCsv(query)} download={download} />
-    </span>
+      <DownloadButton
+        size="small"
+        label={filtersTexts.export}
+        of={texts.what}
+        path={auditCsv(query)}
+        download={download}
+      />
+    </div>
   );
 }

@@ -42,7 +42,12 @@ type Delivery = Pick<EmailRecord, 'sent' | 'status' | 'waits_for_server'>;
  */
 export function SentStatus({ email: { sent, status, waits_for_server } }: { email: Delivery }) {
   if (sent) return <Chip tone="success">{texts.sent}</Chip>;
-  if (waits_for_server) return <Chip tone="warning">{texts.noServer}</Chip>;
+  if (waits_for_server)
+    return (
+      <span className="adm-sent">
+        <Chip tone="warning">{texts.noServer}</Chip>
+      </span>
+    );
   const isFailed = status === 'failed';
   return (
     <span className="adm-sent">

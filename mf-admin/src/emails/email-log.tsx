@@ -1,19 +1,19 @@
 import { EMAIL_STATUSES, TABLES } from '@portal/domain';
-import { EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
-import { Select } from '@portal/ui/filter';
+import { EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { FilterBar } from '@portal/ui/filter';
+import { useDropParameters } from '@portal/ui/router';
 import { PagedTable, usePagedQuery, useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { useListEmailsQuery, useLoadEmails } from '../api/emails';
+import { chipOf, knownIn, unknownAmong } from '../filters/choices';
+import type { Filter } from '../filters/choices';
+import { SelectFilters } from '../filters/select-filters';
 import { emailColumns } from './email-columns';
 import { MESSAGES } from './messages';
 import { NotRefreshed, useRefresh } from '../use-refresh';
 
 const { table: texts } = MESSAGES;
-const FILTER = {
-  label: texts.filter,
-  emptyLabel: texts.all,
-  options: Object.entries(EMAIL_STATUSES).map(([value, label]) => ({ value, label })),
-};
+const STATUSES = Object.entries(EMAIL_STATUSES).map(([value, label]) => ({ value, label }));
 
 const FILTERS = ['status'] as const;
 /** For the number of all emails. */
@@ -27,8 +27,9 @@ export interface EmailLogProps {
 export function EmailLog({ onOpen }: EmailLogProps) {
   const query = usePagedQuery(TABLES.pageSize);
   const [status, setStatus] = useTableFilter('status');
-  // The URL may contain an unknown status.
-  const known = Object.hasOwn(EMAIL_STATUSES, status) ? status : '';
+  const known = knownIn(STATUSES, status);
+  useDropParameters(unknownAmong([['status', status, known]]));
+  const filter: Filter = { label: texts.filter, any: texts.any, options: STATUSES, value: known, onChange: setStatus };
   const { data, currentData, isError, refetch } = useListEmailsQuery({ ...query, status: known });
   const load = useLoadEmails();
   const { search } = query;
@@ -45,26 +46,28 @@ export function EmailLog({ onOpen }: EmailLogProps) {
   return (
     <>
       {isError && <NotRefreshed title={MESSAGES.notRefreshed} onRetry={() => void refetch()} />}
-      <Panel>
-        <div className="adm-emails">
-          <PagedTable
-            caption={texts.caption}
-            rows={data.emails}
-            total={data.total_count}
-            rowKey={({ _id }) => _id}
-            columns={columns}
-            pageSize={TABLES.pageSize}
-            empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
-            search={{ label: texts.search, placeholder: texts.placeholder }}
-            filters={<Select {...FILTER} value={known} onChange={setStatus} />}
-            isFiltered={known !== ''}
-            filterNames={FILTERS}
-            all={all?.total_count}
-            printed={{ what: texts.what, load: async () => load({ search, status: known }) }}
-            isStale={currentData === undefined}
-          />
-        </div>
-      </Panel>
+      <div className="adm-emails">
+        <PagedTable
+          caption={texts.caption}
+          rows={data.emails}
+          total={data.total_count}
+          rowKey={({ _id }) => _id}
+          columns={columns}
+          pageSize={TABLES.pageSize}
+          empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
+          search={{ label: texts.search, placeholder: texts.placeholder }}
+          filters={
+            <FilterBar label={texts.filters} chips={chipOf(filter)}>
+              <SelectFilters filters={[filter]} />
+            </FilterBar>
+          }
+          isFiltered={known !== ''}
+          filterNames={FILTERS}
+          all={all?.total_count}
+          printed={{ what: texts.what, load: async () => load({ search, status: known }) }}
+          isStale={currentData === undefined}
+        />
+      </div>
     </>
   );
 }

@@ -102,11 +102,18 @@ function Heading({ facility }: { facility: NationalFacility }) {
   );
 }
 
-const NfType = ({ name }: { name: string }) => (
-  <span className="adm-type" title={name}>
-    {name}
-  </span>
-);
+const NF_TYPE = /^(.+?)( facility)?$/s;
+
+/** The type; the word that types share is visible only if there is room for it. */
+function NfType({ name }: { name: string }) {
+  const [, own = name, rest] = NF_TYPE.exec(name) ?? [];
+  return (
+    <span className="adm-type" title={name}>
+      {own}
+      {rest !== undefined && <span className="adm-type-rest">{rest}</span>}
+    </span>
+  );
+}
 
 function Pi({ facility: { pi_name, pi_contact } }: { facility: NationalFacility }) {
   if (pi_contact === null && pi_name === null) return MISSING;

@@ -159,7 +159,7 @@ test('the export contains all pages of the filtered entries', async () => {
   handlers['GET /audit/csv?search=rali&kind=lidar'] = sendsFile('audit.csv');
   URL.createObjectURL = jest.fn(() => 'blob:audit');
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV of changes' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(made.map(({ call }) => call)).toContain('GET /audit/csv?search=rali&kind=lidar');
 });

@@ -1,5 +1,5 @@
 import { auditQuerySchema, AUDIT_KINDS, DAYS } from '@portal/domain';
-import { PageTitle, Panel } from '@portal/ui/core';
+import { PageTitle } from '@portal/ui/core';
 import { usePagedQuery } from '@portal/ui/table';
 import { DateInput, Select } from '@portal/ui/filter';
 import { AuditTable } from '../audit/audit-table';
@@ -22,12 +22,8 @@ export function AuditPage() {
     <div className="adm-page adm-audit">
       <PageTitle title={PAGE_TITLES.audit} />
       <p>{MESSAGES.introduction}</p>
-      <Panel>
-        <div className="adm-stack">
-          <AuditFilterBar />
-          <AuditTable query={query} page={page} pageSize={PAGE_SIZE} isFiltered={isAnyFilter(filters)} />
-        </div>
-      </Panel>
+      <AuditFilterBar />
+      <AuditTable query={query} page={page} pageSize={PAGE_SIZE} isFiltered={isAnyFilter(filters)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@portal/api-slice';
 import { USER_SORTS } from '@portal/domain';
 import type { User } from '@portal/domain';
-import { EmptyState, Panel } from '@portal/ui/core';
+import { EmptyState } from '@portal/ui/core';
 import { PagedTable, PrintButton, useIsPrinting, usePagedQuery, usePrintAll } from '@portal/ui/table';
 import { useLoadUsers, usePageUsersQuery } from '../api/users';
 import { ColumnChoice } from '../columns/column-choice';
@@ -44,36 +44,34 @@ export function UsersTable({ users, filters, pageSize, isStale }: UsersTableProp
   const onPaper = printing.rows ?? (isPrinting ? users.rows : null);
   return (
     <>
-      <Panel>
-        <div className="adm-striped">
-          <PagedTable
-            caption={texts.caption}
-            rows={users.rows}
-            total={users.total}
-            rowKey={({ _id }) => _id}
-            columns={columns.shown}
-            pageSize={pageSize}
-            listedBy="name"
-            empty={<EmptyState title={emptyTitle}>{empty}</EmptyState>}
-            search={SEARCH}
-            filters={
-              <>
-                <FoldButton active={filters.chips.length} />
-                <UserFilterBar {...filters} />
-                <div className="adm-table-tools">
-                  <ColumnChoice {...columns} />
-                  <CsvButton what="users" columns={USER_CSV} has={columns.has} load={loadAll} />
-                  <PrintButton size="small" what="users" {...printing} />
-                </div>
-              </>
-            }
-            isFiltered={filters.chips.length > 0}
-            filterNames={USER_FILTERS}
-            all={all?.total}
-            isStale={isStale}
-          />
-        </div>
-      </Panel>
+      <div className="adm-users">
+        <PagedTable
+          caption={texts.caption}
+          rows={users.rows}
+          total={users.total}
+          rowKey={({ _id }) => _id}
+          columns={columns.shown}
+          pageSize={pageSize}
+          listedBy="name"
+          empty={<EmptyState title={emptyTitle}>{empty}</EmptyState>}
+          search={SEARCH}
+          filters={
+            <>
+              <FoldButton active={filters.chips.length} />
+              <UserFilterBar {...filters} />
+              <div className="adm-table-tools">
+                <ColumnChoice {...columns} />
+                <CsvButton what="users" columns={USER_CSV} has={columns.has} load={loadAll} />
+                <PrintButton size="small" what="users" {...printing} />
+              </div>
+            </>
+          }
+          isFiltered={filters.chips.length > 0}
+          filterNames={USER_FILTERS}
+          all={all?.total}
+          isStale={isStale}
+        />
+      </div>
       {onPaper && (
         <PrintedRows
           caption={texts.caption}

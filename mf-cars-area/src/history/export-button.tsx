@@ -29,6 +29,7 @@ export function ExportButton({ asked: { search, sort, status }, total }: ExportB
   return (
     <div>
       <Button
+        size="small"
         icon={<Icon name="download" />}
         disabled={total === 0}
         loading={state === 'busy'}

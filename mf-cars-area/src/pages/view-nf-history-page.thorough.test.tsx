@@ -85,7 +85,7 @@ test('the shown rows are exported [12.15]', async () => {
   open({ [ALL]: (asked) => loadsPart(TWO, asked) });
   await enter(await screen.findByRole('searchbox', { name: 'Search table' }), 'evo');
   expect(await screen.findByText('1–1 of 1', {}, { timeout: 5000 })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   const bytes = await bytesOf(files[0]);
   expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
@@ -112,11 +112,11 @@ test('either all pages are exported or none [12.15]', async () => {
   });
   expect(await screen.findByText('1–25 of 130')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'National Facility' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
   expect(await screen.findByText('Not exported. Please try again in a moment.')).toBeVisible();
   expect(files).toEqual([]);
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(new TextDecoder().decode(await bytesOf(files[0])).split('\r\n')).toHaveLength(132);
   expect(made.at(-1)?.call).toBe(`${ALL}?sort=-facility&start=100&count=100`);

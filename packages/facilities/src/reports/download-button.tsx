@@ -15,6 +15,8 @@ export interface DownloadButtonProps {
   isCompact?: boolean | undefined;
   /** Whether it is the primary action of the page. */
   isPrimary?: boolean | undefined;
+  /** As high as its neighbours in the tools of a table. */
+  size?: 'small' | undefined;
 }
 
 /** Downloads a document; disabled if there is none. */
@@ -26,10 +28,12 @@ export function DownloadButton({
   describedBy,
   isCompact = false,
   isPrimary = false,
+  size,
 }: DownloadButtonProps) {
   const { isLoading, load } = useLoading(path, download);
   return (
     <Button
+      size={size}
       type={isPrimary ? 'primary' : 'default'}
       icon={<Icon name="download" />}
       disabled={path === null}

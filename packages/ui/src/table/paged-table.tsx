@@ -89,7 +89,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         printed && total > 0 ? (
           <>
             {filters}
-            <PrintButton what={printed.what} {...printing} />
+            <PrintButton size="small" what={printed.what} {...printing} />
           </>
         ) : (
           filters

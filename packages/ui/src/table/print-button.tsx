@@ -18,7 +18,7 @@ export interface PrintButtonProps extends Pick<PrintAll<unknown>, 'state' | 'pri
 
 /** Prints exactly the filtered rows of all pages. */
 export const PrintButton = ({ what, size, state, print }: PrintButtonProps) => (
-  <span>
+  <span className="p-print">
     <Button size={size} aria-label={MESSAGES.name(what)} loading={state === 'busy'} onClick={print}>
       {MESSAGES.print}
     </Button>
