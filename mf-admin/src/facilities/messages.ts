@@ -96,7 +96,7 @@ export const MESSAGES = {
       asIs: 'Leave as is',
       asItIs: (present: string) => `Leave as is (${present})`,
       atPresent: (present: string) => `At present: ${present}.`,
-      noOne: 'nobody',
+      noOne: 'no one',
       different: (count: number) => `${count} different people`,
       ofFacilities: (count: number, who: string) => `${facilities(count)}: ${who}`,
       nobody: 'Choose at least one reviewer',

@@ -5,12 +5,12 @@ const [ada, bo, cy, di] = [person(1, 'Ada'), person(2, 'Bo'), person(3, 'Cy'), p
 
 test.each([
   ['one facility', [ada], 'Ada Byron'],
-  ['one facility without a reviewer', [null], 'nobody'],
+  ['one facility without a reviewer', [null], 'no one'],
   ['the same person everywhere', [ada, ada], 'Ada Byron'],
-  ['nobody anywhere', [null, null], 'nobody'],
-  ['a person and nobody', [ada, null, null], '1 facility: Ada Byron; 2 facilities: nobody'],
+  ['nobody anywhere', [null, null], 'no one'],
+  ['a person and nobody', [ada, null, null], '1 facility: Ada Byron; 2 facilities: no one'],
   ['two people', [ada, bo, ada], '2 facilities: Ada Byron; 1 facility: Bo Byron'],
-  ['many people', [ada, bo, cy, di, null], '4 facilities: 4 different people; 1 facility: nobody'],
+  ['many people', [ada, bo, cy, di, null], '4 facilities: 4 different people; 1 facility: no one'],
 ])('who reviews a component at present: %s', (_why, people, words) => {
   const facilities = people.map((lidar, at) =>
     facility(at + 1, `NF-${at}`, 'submitted', {

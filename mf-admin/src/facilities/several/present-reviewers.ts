@@ -6,7 +6,7 @@ const { people: texts } = MESSAGES.several;
 /** With more people than this, their number is given instead of their names. */
 const NAMED = 3;
 
-/** Who reviews a component of these facilities at present, in words: "Ada Byron", or "3 facilities: Ada Byron; 2 facilities: nobody". */
+/** Who reviews a component of these facilities at present, in words: "Ada Byron", or "3 facilities: Ada Byron; 2 facilities: no one". */
 export function presentReviewers(facilities: readonly NationalFacility[], component: Component): string {
   const counts = new Map<string, number>();
   for (const { submissions } of facilities) {

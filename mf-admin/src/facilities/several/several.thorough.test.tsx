@@ -100,7 +100,7 @@ test('a few reviewers are chosen with one click each; other components keep thei
   expect(sent(set)).toEqual([]);
   for (const [component, present] of [
     ['Lidar reviewer', 'Cy Byron'],
-    ['Lidar data reviewer', 'nobody'],
+    ['Lidar data reviewer', 'no one'],
   ] as const)
     expect(
       within(opened.getByRole('group', { name: component })).getByRole('radio', { name: `Leave as is (${present})` }),
