@@ -1,6 +1,8 @@
 import { refusalOf, useProfile } from '@portal/api-slice';
-import { fulfilmentSchema } from '@portal/domain';
+import { day, fulfilmentSchema } from '@portal/domain';
 import type { Condition, NationalFacility } from '@portal/domain';
+import { DefinitionList } from '@portal/ui/core';
+import type { Definition } from '@portal/ui/core';
 import { SendForm, TextAreaField } from '@portal/ui/form';
 import { useFulfilConditionMutation } from '../api/conditions';
 import { DECISION_MESSAGES } from './messages';
@@ -16,12 +18,22 @@ export interface FulfilFormProps {
 const START = { fulfilment: '' };
 const TEXTS = { ...texts, failedTitle: texts.notClosed, send: texts.fulfil };
 
-/** Closes a condition as met. */
-export function FulfilForm({
-  facility: { _id: id, acronym },
-  condition: { _id: condition, text },
-  onClose,
-}: FulfilFormProps) {
+/** What was asked for, and what the facility says about it. */
+const factsOf = ({ text, instrument, due_date, reported, reported_at, reported_by }: Condition): Definition[] => [
+  { label: texts.condition, value: text },
+  { label: DECISION_MESSAGES.instrument, value: instrument?.name ?? DECISION_MESSAGES.facility },
+  { label: DECISION_MESSAGES.due, value: day(due_date) ?? texts.anyTime },
+  ...(reported_at
+    ? [
+        { label: texts.report, value: reported },
+        { label: texts.reported, value: texts.reportedOn(day(reported_at) ?? '', reported_by ?? null) },
+      ]
+    : [{ label: texts.report, value: texts.noReport }]),
+];
+
+/** Closes a condition as met, with the report of the facility above the words of CARS. */
+export function FulfilForm({ facility: { _id: id, acronym }, condition: closed, onClose }: FulfilFormProps) {
+  const { _id: condition } = closed;
   const [send] = useFulfilConditionMutation();
   return (
     <SendForm
@@ -34,7 +46,9 @@ export function FulfilForm({
       onSent={onClose}
       onCancel={onClose}
     >
-      <p className="cars-text">{text}</p>
+      <div className="decision-reported">
+        <DefinitionList items={factsOf(closed)} />
+      </div>
       <TextAreaField name="fulfilment" label={texts.how} minRows={3} required />
     </SendForm>
   );

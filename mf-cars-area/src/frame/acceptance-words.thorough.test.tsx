@@ -341,7 +341,15 @@ test('the form is not shown until the conditions that would end with the decisio
 });
 
 test('a condition that the facility reports as met is closed from the link of its task, with the primary button', async () => {
-  const met = { ...aCondition(), _id: 'd', text: 'Send the data.', reported_at: 1_770_000_000 };
+  const met = {
+    ...aCondition(),
+    _id: 'd',
+    text: 'Send the data.',
+    due_date: Date.UTC(2026, 2, 1) / 1000,
+    reported_at: 1_770_000_000,
+    reported: 'They are at the data centre.',
+    reported_by: 'Maria Rossi',
+  };
   const { address } = openEvaluation({
     who: 'CARS',
     at: `/${FACILITY}?condition=first`,
@@ -349,7 +357,16 @@ test('a condition that the facility reports as met is closed from the link of it
     answers: { [CONDITIONS]: loads([aCondition(), met]) },
   });
   const dialog = await screen.findByRole('dialog', { name: 'Close a condition of CIAO as met' });
-  expect(dialog).toHaveTextContent('Send the data.');
+  const facts = within(dialog)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  expect(facts).toEqual([
+    'Condition: Send the data.',
+    'Instrument: The facility',
+    'Until: 2026-03-01',
+    'Report of the facility: They are at the data centre.',
+    'Reported: 2026-02-02 by Maria Rossi',
+  ]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(address()).not.toContain('condition');

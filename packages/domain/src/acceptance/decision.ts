@@ -38,6 +38,8 @@ export interface Condition extends SetCondition {
   /** When the facility last reported it as met, epoch seconds; `null` before, absent in answers of an older server. */
   reported_at?: number | null;
   reported?: string | null;
+  /** Who reported it, by name; `null` before, absent in answers of an older server. */
+  reported_by?: string | null;
   /** Epoch seconds; `null` while it is open. */
   fulfilled_at: number | null;
   /** How it was fulfilled, and the source of that information. */

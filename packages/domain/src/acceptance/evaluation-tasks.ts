@@ -1,14 +1,17 @@
 import { can, isAdministrator } from '../permissions/permissions';
 import type { Component } from './components';
 import { countUnassessed } from './open-assessments';
+import type { OpenAssessments } from './open-assessments';
 import { countOpenOf, countRequiredOf } from './open-evaluations';
+import type { OpenEvaluations } from './open-evaluations';
 import { partyFor } from './pending-for';
 import type { PendingFor } from './pending-for';
 import { assessmentsInWords } from './plan-assessment';
 import { NOTHING_MORE } from './task';
 import type { Task, TaskKind } from './task';
+import { shortened, withoutStop } from './shortened';
 import { dayFor, dayOfStep, sinceOfStep } from './work-facts';
-import type { SetReviewer, WorkFacts } from './work-facts';
+import type { OpenCondition, SetReviewer, WorkFacts } from './work-facts';
 import { answersFor, mayDecideOn } from './workflow';
 import type { Actor } from './workflow';
 
@@ -35,6 +38,25 @@ const sinceOf = (slots: readonly SetReviewer[], { status_since }: WorkFacts) =>
 export const evaluationsInWords = (count: number): string => `${count} ${count === 1 ? 'evaluation' : 'evaluations'}`;
 
 const submittedInWords = (left: number, required: number) => `${required - left} of ${required} submitted`;
+
+const sumOf = (counts: OpenEvaluations | OpenAssessments) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** The evaluations of all components and the synergy. */
+function evaluatedInWords(facts: WorkFacts): string {
+  const required = countRequiredOf('all', facts);
+  return `${required - sumOf(facts.open)} of ${evaluationsInWords(required)} submitted`;
+}
+
+/** The assessments of the upgrade plan; their total is not known. */
+function assessedInWords({ unassessed }: WorkFacts): string {
+  const left = sumOf(unassessed);
+  return `${left === 0 ? 'No' : left} ${left > 1 ? 'assessments' : 'assessment'} open`;
+}
+
+/** What a final report takes into account: the upgrade plan, if there is one. */
+const progressOfFinal = (facts: WorkFacts) =>
+  facts.status.code === 'waiting_final_report' ? assessedInWords(facts) : evaluatedInWords(facts);
 
 const ofReviewer = (slots: readonly SetReviewer[], facts: WorkFacts) => ({
   ...NOTHING_MORE,
@@ -78,11 +100,19 @@ function administering(actor: Actor, facts: WorkFacts): Task[] {
   const beside = { ...task, due: dayFor(facts, isOfEvaluation) };
   if (status.code === 'waiting_final_report' && unassessed.synergy)
     return [
-      { ...beside, since: facts.status_since, kind: 'plan-on-synergy', what: 'Assess the upgrade plan on synergy' },
+      {
+        ...beside,
+        since: facts.status_since,
+        kind: 'plan-on-synergy',
+        what: 'Assess the upgrade plan on synergy',
+        progress: assessedInWords(facts),
+      },
     ];
   if (status.code !== 'submitted') return [];
   if (step.for === 'reviewers') return [{ ...task, kind: 'reviewers', what: 'Assign reviewers' }];
-  return open.synergy ? [{ ...beside, kind: 'synergy', what: 'Submit synergy evaluation' }] : [];
+  return open.synergy
+    ? [{ ...beside, kind: 'synergy', what: 'Submit synergy evaluation', progress: evaluatedInWords(facts) }]
+    : [];
 }
 
 function reporting(actor: Actor, facts: WorkFacts): Task[] {
@@ -92,34 +122,36 @@ function reporting(actor: Actor, facts: WorkFacts): Task[] {
   const besides = facts.pending_for === 'answer' ? ' (a question is open)' : '';
   const task = { ...NOTHING_MORE, since: sinceOfStep(facts), due: dayOfStep(facts) };
   if (facts.can_issue_preliminary_report) {
-    const required = countRequiredOf('all', facts);
-    return [
-      {
-        ...task,
-        kind: 'preliminary-report',
-        what: `Issue preliminary report${besides}`,
-        progress: `${required} of ${evaluationsInWords(required)} submitted`,
-      },
-    ];
+    const what = `Issue preliminary report${besides}`;
+    return [{ ...task, kind: 'preliminary-report', what, progress: evaluatedInWords(facts) }];
   }
   return facts.can_issue_final_report
-    ? [{ ...task, kind: step.for as TaskKind, what: `Issue final report${besides}` }]
+    ? [{ ...task, kind: step.for as TaskKind, what: `Issue final report${besides}`, progress: progressOfFinal(facts) }]
     : [];
+}
+
+const NAME_LENGTH = 80;
+const REPORTED = 'that the facility reports as met';
+
+/** A single condition is named, in as many words as fit into the row of a task. */
+function closingInWords(reported: readonly OpenCondition[]): string {
+  const [first, ...others] = reported;
+  if (!first || others.length > 0) return `Close ${reported.length} conditions ${REPORTED}`;
+  return `Close a condition ${REPORTED}: ${shortened(withoutStop(first.text), NAME_LENGTH)}`;
 }
 
 /** Conditions that the facility reports as met. During another round this is a task without a step of its own. */
 function closing(actor: Actor, facts: WorkFacts): Task[] {
-  const reported = facts.openConditions.flatMap(({ reportedAt }) => reportedAt ?? []);
+  const reported = facts.openConditions.filter(({ reportedAt }) => reportedAt !== null);
   if (reported.length === 0 || !can(actor, 'issue-nf-report') || !mayDecideOn(actor, facts)) return [];
-  const what = reported.length === 1 ? 'Close a condition' : `Close ${reported.length} conditions`;
   const due = dayFor(facts, (step) => step === 'met-conditions');
   return [
     {
       ...NOTHING_MORE,
-      since: Math.min(...reported),
+      since: Math.min(...reported.flatMap(({ reportedAt }) => reportedAt ?? [])),
       due,
       kind: 'met-conditions',
-      what: `${what} that the facility reports as met`,
+      what: closingInWords(reported),
     },
   ];
 }

@@ -122,7 +122,7 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, tasks: ExpectedTask[]]>
     at('evaluations', 'submitted', { open: { 'lidar-feasibility': 2, synergy: 1 } }),
     [
       ['Submit 2 evaluations', '10 of 12 submitted', '2026-06-01', '2026-07-01'],
-      ['Submit synergy evaluation', null, '2026-06-01', '2026-07-01'],
+      ['Submit synergy evaluation', '17 of 20 evaluations submitted', '2026-06-01', '2026-07-01'],
     ],
   ],
   [
@@ -141,13 +141,25 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, tasks: ExpectedTask[]]>
     'cars',
     'issues the final report after an upgrade plan',
     at('final-report-on-plan', 'waiting_final_report'),
-    [['Issue final report', null, '2026-06-01', '2026-07-01']],
+    [['Issue final report', 'No assessment open', '2026-06-01', '2026-07-01']],
+  ],
+  [
+    'cars',
+    'sees how many assessments of the plan the final report would not wait for',
+    at('final-report-on-plan', 'waiting_final_report', { unassessed: { 'lidar-feature': 2 }, reviewers: [] }),
+    [['Issue final report', '2 assessments open', '2026-06-01', '2026-07-01']],
+  ],
+  [
+    'cars',
+    'issues the final report without a plan after a clear decision',
+    at('final-report', 'preliminary_report_issued'),
+    [['Issue final report', '20 of 20 evaluations submitted', '2026-06-01', '2026-07-01']],
   ],
   [
     'cars',
     'closes a condition that the facility reports as met, until its own due date',
     at('met-conditions', 'evaluated', { openConditions: [reported] }),
-    [['Close a condition that the facility reports as met', null, '2026-06-04', '2026-07-01']],
+    [['Close a condition that the facility reports as met: Show a telecover test', null, '2026-06-04', '2026-07-01']],
   ],
   [
     'cars',

@@ -1,5 +1,6 @@
 import { evaluationTasks } from './evaluation-tasks';
 import type { PendingFor } from './pending-for';
+import { withoutStop } from './shortened';
 import { NOTHING_MORE } from './task';
 import type { Task, TaskKind } from './task';
 import { dayOfStep, sinceOfStep } from './work-facts';
@@ -35,8 +36,7 @@ function ofFacility(actor: Actor, facts: WorkFacts): Task[] {
     ...unreported(facts).map(({ id, text, instrument, setAt: since, dueDate: due }): Task => ({
       ...NOTHING_MORE,
       kind: 'conditions',
-      // Without its full stop, because callers use it within a sentence.
-      what: `Meet a condition${instrument === null ? '' : ` on ${instrument}`}: ${text.replace(/\.$/, '')}`,
+      what: `Meet a condition${instrument === null ? '' : ` on ${instrument}`}: ${withoutStop(text)}`,
       since,
       due,
       condition: id,

@@ -17,6 +17,21 @@ const condition = (text: string, change: Partial<Condition> = {}): Condition => 
   ...change,
 });
 
+test('a closed condition keeps the report of the facility, its day and who sent it [12.170]', () => {
+  const reported = { reported_at: epochOf('2026-01-02'), reported: 'The data are sent.', reported_by: 'Maria Rossi' };
+  const conditions = [
+    condition('met', { ...reported, fulfilled_at: epochOf('2026-01-03'), fulfilment: 'Agreed.' }),
+    condition('reported', { ...reported, reported_by: null }),
+  ];
+  renderInPortal(<ConditionsList conditions={conditions} />);
+  const met = screen.getByRole('row', { name: /^met/ });
+  expect(met).toHaveTextContent('Met on 2026-01-03: Agreed.');
+  expect(met).toHaveTextContent('Reported as met on 2026-01-02 by Maria Rossi: The data are sent.');
+  expect(screen.getByRole('row', { name: /^reported/ })).toHaveTextContent(
+    'Reported as met on 2026-01-02: The data are sent.',
+  );
+});
+
 test('open conditions come first, the earliest due first [12.23]', () => {
   const conditions = [
     condition('no longer asked for', { is_superseded: true, due_date: epochOf('2026-01-02') }),

@@ -14,17 +14,31 @@ interface Row {
   action: ReactNode;
 }
 
-function State({ condition: { fulfilled_at, fulfilment, reported_at, reported }, state }: Row) {
+/** The report of the facility, with its day and who sent it. */
+const Reported = ({ reported_at, reported, reported_by }: Condition) => (
+  <>
+    <Dated text={texts.reported(day(reported_at ?? null) ?? '', reported_by ?? null)} />: {reported}
+  </>
+);
+
+/** A closed condition keeps the report of the facility beside the words of CARS. */
+function State({ condition, state }: Row) {
+  const { fulfilled_at, fulfilment, reported_at } = condition;
   if (state === 'met')
     return (
       <span className="fac-text">
         <Dated text={texts.met(day(fulfilled_at) ?? '')} />: {fulfilment}
+        {reported_at && (
+          <span className="fac-report">
+            <Reported {...condition} />
+          </span>
+        )}
       </span>
     );
   if (state === 'reported')
     return (
       <span className="fac-text">
-        <Dated text={texts.reported(day(reported_at ?? null) ?? '')} />: {reported}
+        <Reported {...condition} />
       </span>
     );
   return state === 'overdue' ? <Chip tone="danger">{texts.states.overdue}</Chip> : texts.states[state];

@@ -19,7 +19,7 @@ export const DECISION_MESSAGES = {
   state: 'State',
   states: { superseded: 'No longer asked for', reported: 'Reported as met', overdue: 'Overdue', open: 'Open' },
   met: (day: string) => `Met on ${day}`,
-  reported: (day: string) => `Reported as met on ${day}`,
+  reported: (day: string, by: string | null) => `Reported as met on ${day}${by === null ? '' : ` by ${by}`}`,
   action: 'Action',
   assessments: 'Assessment of the upgrade plan',
   evaluation: 'Evaluation',

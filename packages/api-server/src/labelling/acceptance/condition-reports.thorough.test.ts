@@ -53,8 +53,8 @@ test('the facility reports a condition as met: CARS is notified, and the report 
   expect([status, body.code]).toEqual([200, 2]);
   const reported_at = context.now().getTime() / 1000;
   expect(body.data).toMatchObject([
-    { reported_at, reported: SAID.report, fulfilled_at: null },
-    { reported_at: null, reported: null },
+    { reported_at, reported: SAID.report, reported_by: expect.stringMatching(/\w \w/), fulfilled_at: null },
+    { reported_at: null, reported: null, reported_by: null },
   ]);
   expect((await entriesOf(portal, id)).at(-1)).toMatchObject({
     action: 'application.report-condition',
@@ -79,14 +79,17 @@ test('a reported condition is a task of CARS, and not of the facility, until CAR
   await report();
   expect(await tasksOf(owner)).toEqual([meets('Send the log')]);
   expect(await tasksOf(cars)).toEqual([
-    ['Close a condition that the facility reports as met', `/cars/evaluate-nf/${id}?condition=first`],
+    [
+      'Close a condition that the facility reports as met: Show a telecover test',
+      `/cars/evaluate-nf/${id}?condition=first`,
+    ],
   ]);
   expect(await applicationOf(portal, id)).toMatchObject({ pendingFor: 'conditions', dueDate: null });
   const opened = await portal.get('/api/national-facility/submitted-initial-acceptance-applications?open=true', {
     authorization: `Bearer ${cars}`,
   });
   expect(opened.json<{ data: unknown[] }>().data).toMatchObject([
-    { _id: id, open_work: { what: 'Close a condition that the facility reports as met' } },
+    { _id: id, open_work: { what: 'Close a condition that the facility reports as met: Show a telecover test' } },
   ]);
   pass(MINUTE);
   await report(second);
@@ -111,7 +114,10 @@ test('CARS has the task while another round is running too', async () => {
   await report();
   expect(await applicationOf(portal, id)).toMatchObject({ pendingFor: 'application' });
   expect(await tasksOf(cars)).toEqual([
-    ['Close a condition that the facility reports as met', `/cars/evaluate-nf/${id}?condition=first`],
+    [
+      'Close a condition that the facility reports as met: Show a telecover test',
+      `/cars/evaluate-nf/${id}?condition=first`,
+    ],
   ]);
 });
 

@@ -25,7 +25,9 @@ import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { fulfil, listConditions, reportMet, type ConditionRow } from './conditions.store';
 import { listReports } from './snapshots.store';
 
-const toCondition = (row: ConditionRow): Condition => ({
+type Reporter = { firstName: string; lastName: string } | null;
+
+const toCondition = (row: ConditionRow, reporter: Reporter): Condition => ({
   _id: row.id,
   report: row.report,
   text: row.text,
@@ -34,6 +36,7 @@ const toCondition = (row: ConditionRow): Condition => ({
   set_at: epochSeconds(row.setAt),
   reported_at: epochSeconds(row.reportedAt),
   reported: row.reported,
+  reported_by: reporter && `${reporter.firstName} ${reporter.lastName}`,
   fulfilled_at: epochSeconds(row.fulfilledAt),
   fulfilment: row.fulfilment,
   is_superseded: row.supersededAt !== null,
@@ -41,7 +44,7 @@ const toCondition = (row: ConditionRow): Condition => ({
 
 /** The conditions of a facility, in the order in which they were set. */
 export const readConditions = async (db: Db, facilityId: string): Promise<Condition[]> =>
-  (await listConditions(db, facilityId)).map(toCondition);
+  (await listConditions(db, facilityId)).map((row) => toCondition(row, row.reporter));
 
 const CLOSED = 'This condition is fulfilled already, or no longer asked for.';
 
@@ -118,7 +121,7 @@ export function fulfilCondition(
     const write = { context, actor, ids, action: 'application.fulfil-condition', reason } as const;
     const after = await record(tx, { text: closed.text, acronym: facility.acronym }, write);
     const { publicUrl } = context.settings;
-    const mail = { facility: showFacility(after, actor), condition: toCondition(closed), publicUrl };
+    const mail = { facility: showFacility(after, actor), condition: toCondition(closed, null), publicUrl };
     for (const holder of ownerAndDeputies(after)) await writeMail(tx, conditionClosedMail({ ...mail, holder }));
     return readConditions(tx, id);
   });

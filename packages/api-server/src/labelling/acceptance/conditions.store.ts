@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { day, reportsEndedBy, type Condition } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { conditions } from '../../platform/db/tables';
+import { conditions, users } from '../../platform/db/tables';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 
 const isOpen = and(isNull(conditions.fulfilledAt), isNull(conditions.supersededAt));
@@ -44,14 +44,16 @@ async function end(tx: Db, facilityId: string, reports: readonly Condition['repo
     .where(and(eq(conditions.facilityId, facilityId), inArray(conditions.report, [...reports]), isOpen));
 }
 
-/** All conditions ever set for a facility, in the order in which they were set. */
+export type ConditionRow = typeof conditions.$inferSelect;
+
+/** All conditions ever set for a facility with who reported them, in the order in which they were set. */
 export const listConditions = (db: Db, facilityId: string) =>
   db
-    .select()
+    .select({ ...getTableColumns(conditions), reporter: { firstName: users.firstName, lastName: users.lastName } })
     .from(conditions)
+    .leftJoin(users, eq(users.id, conditions.reportedById))
     .where(eq(conditions.facilityId, facilityId))
     .orderBy(asc(conditions.setAt), asc(conditions.place));
-export type ConditionRow = Awaited<ReturnType<typeof listConditions>>[number];
 
 interface Reported {
   facilityId: string;
