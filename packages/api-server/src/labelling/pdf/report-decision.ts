@@ -66,11 +66,18 @@ function awaitedAfter(report: ReportSnapshot): PendingFor[] {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A plan may follow every preliminary report, but the final report waits for it only after a conditional acceptance. */
+const optionalPlan = (report: ReportSnapshot) =>
+  report.kind === 'preliminary' && !awaitedAfter(report).includes('upgrade-plan')
+    ? [['Upload an upgrade plan, which the final report does not require', 'The facility', NO_VALUE]]
+    : [];
+
 const APPLY_AGAIN = 'Ask the administrators to return the application to the facility, in order to apply again';
 
 function nextSteps(report: ReportSnapshot): Block[] {
   const { conditions = [] } = report;
   const rows = [
+    ...optionalPlan(report),
     ...awaitedAfter(report).map((what) => {
       const { party, does } = AWAITED[what];
       return [capital(does), party === 'nobody' ? NO_VALUE : capital(PARTIES[party]), NO_VALUE];

@@ -107,6 +107,15 @@ test('the report has the decision, its dates, the round and the pairs [11.7.5]',
   expect(wanted.filter((text) => !words.includes(comparable(text)))).toEqual([]);
 });
 
+test.each<[preliminary: 'yes' | 'conditionally' | 'no', steps: string]>([
+  ['yes', 'Upload an upgrade plan, which the final report does not require The facility'],
+  ['conditionally', 'Upload the upgrade plan The facility'],
+  ['no', 'Upload an upgrade plan, which the final report does not require The facility'],
+])('after a preliminary %s the next steps name the upgrade plan: %s', async (preliminary, steps) => {
+  const words = wordsOf(await rendered(aReport({ kind: 'preliminary', preliminary, final: null })));
+  expect(words).toContain(comparable(steps));
+});
+
 test('the synergy of a pair has the name at the time of issue', async () => {
   const compliances = COMPLIANCES.map((item) => ({ ...item, name: item.code === 'yes' ? 'Fulfilled' : item.name }));
   const lidars = [anEvaluatedLidar({}, aLidar({ name: 'MUSA' }))];
