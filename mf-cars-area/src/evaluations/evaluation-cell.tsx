@@ -16,12 +16,10 @@ export interface EvaluationCellProps {
   isOwn: boolean;
   /** The tab over which it opens; by default that of the instrument's kind. */
   tab?: string | undefined;
-  /** Whether it is in the matrix, which marks what is still to come with a dash. */
-  isInMatrix?: boolean;
 }
 
 /** A button that opens the evaluation of one aspect of an instrument. */
-export function EvaluationCell({ row, evaluated, isOwn, tab, isInMatrix }: EvaluationCellProps) {
+export function EvaluationCell({ row, evaluated, isOwn, tab }: EvaluationCellProps) {
   const { kind, instrument } = row;
   const { aspect, evaluation, mayEdit, mayAssess, assessment } = evaluated;
   const { openEvaluation } = useEvaluationUrlState(kind, tab);
@@ -29,7 +27,7 @@ export function EvaluationCell({ row, evaluated, isOwn, tab, isInMatrix }: Evalu
   return (
     <span className={isOwn ? 'evaluation-own' : undefined}>
       <OpenButton
-        {...{ about, evaluation, mayEdit, mayAssess, assessment, isInMatrix }}
+        {...{ about, evaluation, mayEdit, mayAssess, assessment }}
         param={evaluationParam(aspect, instrument._id)}
         onOpen={() => openEvaluation(aspect, instrument._id)}
       />
@@ -40,7 +38,6 @@ export function EvaluationCell({ row, evaluated, isOwn, tab, isInMatrix }: Evalu
 export interface OpenButtonProps extends Pick<EvaluatedAspect, 'evaluation' | 'mayEdit' | 'mayAssess' | 'assessment'> {
   /** Names the evaluation, e.g. "Feasibility of RALI". */
   about: string;
-  isInMatrix?: boolean | undefined;
   /** The name of the evaluation in the URL. */
   param: string;
   onOpen: () => void;
@@ -48,8 +45,7 @@ export interface OpenButtonProps extends Pick<EvaluatedAspect, 'evaluation' | 'm
 
 /** The compliance of an evaluation as the button that opens it. */
 export function OpenButton(props: OpenButtonProps) {
-  const { about, evaluation, mayEdit, mayAssess, assessment, isInMatrix = false, param, onOpen } = props;
-  const none = isInMatrix ? texts.matrix : { none: texts.none, notYet: texts.none };
+  const { about, evaluation, mayEdit, mayAssess, assessment, param, onOpen } = props;
   const verb = mayEdit ? texts.edit : mayAssess ? texts.assess : texts.view;
   return (
     <button
@@ -58,14 +54,14 @@ export function OpenButton(props: OpenButtonProps) {
       aria-haspopup="dialog"
       {...opensSheet(param)}
       aria-label={[
-        texts.cell(verb, about, evaluation.compliance?.name ?? none.notYet, isDraft(evaluation)),
+        texts.cell(verb, about, evaluation.compliance?.name ?? texts.none, isDraft(evaluation)),
         ...(assessment ? [ofPlan(assessment)] : []),
       ].join(', ')}
       onClick={onOpen}
     >
       <Icon name={mayEdit || mayAssess ? 'edit' : 'view'} />
       <span className="evaluation-answered">
-        <ComplianceMark evaluation={evaluation} none={none.none} />
+        <ComplianceMark evaluation={evaluation} />
         {assessment && <span className="evaluation-draft">{ofPlan(assessment)}</span>}
       </span>
     </button>

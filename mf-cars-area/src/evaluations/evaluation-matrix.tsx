@@ -28,15 +28,7 @@ interface MatrixRow {
 const cellOf = (key: LidarAspect, { system, own }: MatrixRow) => {
   const evaluated = system.evaluated.find(({ aspect }) => aspect.key === key);
   if (!evaluated) return <NotApplicable />;
-  return (
-    <EvaluationCell
-      row={system}
-      evaluated={evaluated}
-      isOwn={own.includes(evaluated.aspect.path)}
-      tab={TAB}
-      isInMatrix
-    />
-  );
+  return <EvaluationCell row={system} evaluated={evaluated} isOwn={own.includes(evaluated.aspect.path)} tab={TAB} />;
 };
 
 /** Photometers have two of the aspects. */
@@ -136,7 +128,6 @@ function Synergy({ application, isReadOnly }: Required<EvaluationMatrixProps>) {
         <OpenButton
           about={EVALUATION_MESSAGES.about(aspects.synergy, application.facility.acronym)}
           {...synergy}
-          isInMatrix
           param={SYNERGY_PARAM}
           onOpen={() => open(SYNERGY_PARAM)}
         />

@@ -76,11 +76,11 @@ test('the matrix shows every instrument by aspect, and the synergy, in words [12
   open('CARS');
   expect(await linesOf()).toEqual([
     ['System', 'Feasibility', 'Feature', 'Channel', 'Instrument', 'Data'],
-    ['RALI Lidar', 'Compliant', 'Partially compliantDraft', '–', '–', '–'],
-    ['MUSA Lidar', '–', '–', '–', '–', '–'],
-    ['Sun photometer 1', 'Not applicable', 'Not applicable', 'Not applicable', '–', '–'],
+    ['RALI Lidar', 'Compliant', 'Partially compliantDraft', 'N/A', 'N/A', 'N/A'],
+    ['MUSA Lidar', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A'],
+    ['Sun photometer 1', 'Not applicable', 'Not applicable', 'Not applicable', 'N/A', 'N/A'],
   ]);
-  expect((await matrix()).getByRole('button', { name: 'View Data of RALI: not evaluated yet' })).toBeVisible();
+  expect((await matrix()).getByRole('button', { name: 'View Data of RALI: N/A' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'View Synergy of CIAO: Not compliant' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -241,7 +241,7 @@ test('the synergy is evaluated in the sheet too, in a single form at a time [12.
   open('administrator', '?tab=synergy', begun);
   expect(await screen.findAllByRole('combobox', { name: 'Synergy Compliance' })).toHaveLength(1);
   await userEvent.click(screen.getByRole('tab', { name: 'All' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Synergy of CIAO: not evaluated yet' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Synergy of CIAO: N/A' }));
   const sheet = within(await shown('Synergy compliance of CIAO'));
   expect(sheet.getByRole('combobox', { name: 'Synergy Compliance' })).toBeEnabled();
   expect(screen.getAllByRole('combobox', { name: 'Synergy Compliance', hidden: true })).toHaveLength(1);

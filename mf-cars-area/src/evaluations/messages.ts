@@ -1,4 +1,4 @@
-import { ASPECT_NAMES, NOT_YET } from '@portal/domain';
+import { ASPECT_NAMES } from '@portal/domain';
 
 const place = (position: number | null) => (position === null ? '' : `${position} of `);
 
@@ -22,7 +22,7 @@ export const EVALUATION_MESSAGES = {
   viewSystem: (name: string) => `View ${name}`,
   edit: 'Edit',
   assess: 'Assess',
-  /** In the tables of one kind, as specified. */
+  /** The word for an absent compliance in tables, as specified. */
   none: 'N/A',
   draft: 'Draft',
   cell: (verb: string, about: string, compliance: string, isDraft: boolean) =>
@@ -50,9 +50,6 @@ export const EVALUATION_MESSAGES = {
     table: 'All instruments by aspect',
     kinds: { lidar: 'Lidar', photometer: 'Photometer' },
     notApplicable: 'Not applicable',
-    /** The sign of an evaluation that is still to come, and its name for screen readers. */
-    none: NOT_YET,
-    notYet: 'not evaluated yet',
     yours: 'Yours',
     empty: 'No instruments',
     emptyText: 'The application names no lidar and no photometer.',
@@ -137,8 +134,6 @@ export const EVALUATION_MESSAGES = {
       distance: 'Horizontal Distance (km)',
       synergy: 'Synergy',
     },
-    /** Not evaluated yet, as in the matrix. */
-    none: NOT_YET,
     loading: 'Loading the pairs',
     failedTitle: 'The pairs could not be loaded',
     failed: 'Please try again in a moment.',

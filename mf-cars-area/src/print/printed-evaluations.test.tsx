@@ -34,8 +34,8 @@ test('a printout has every compliance in words and every text [12.59, 12.294]', 
   await announce('beforeprint');
   expect(linesOf(screen.getByRole('table', { name: 'All instruments by aspect' }))).toEqual([
     ['System', 'Feasibility', 'Feature', 'Channel', 'Instrument', 'Data'],
-    ['RALI (lidar)', '–', '–', 'Partially compliant (draft)', '–', '–'],
-    ['Sun photometer 1 (photometer)', 'Not applicable', 'Not applicable', 'Not applicable', '–', '–'],
+    ['RALI (lidar)', 'N/A', 'N/A', 'Partially compliant (draft)', 'N/A', 'N/A'],
+    ['Sun photometer 1 (photometer)', 'Not applicable', 'Not applicable', 'Not applicable', 'N/A', 'N/A'],
   ]);
   // It belongs to no aspect, and therefore below no column.
   expect(screen.getByText(/^: Not compliant$/)).toHaveTextContent('Synergy: Not compliant');

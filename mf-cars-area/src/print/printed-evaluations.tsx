@@ -41,7 +41,7 @@ export function PrintedEvaluations({ application }: { application: ReviewedAppli
 
 /** A compliance in words, because chips rely on colours that may not be printed. */
 function inWord(evaluation: EditedEvaluation): string {
-  const word = evaluation.compliance?.name ?? matrix.none;
+  const word = evaluation.compliance?.name ?? EVALUATION_MESSAGES.none;
   return isDraft(evaluation) ? `${word} (${EVALUATION_MESSAGES.draft.toLowerCase()})` : word;
 }
 

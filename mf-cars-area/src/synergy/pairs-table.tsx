@@ -24,7 +24,7 @@ interface PairRow {
 }
 
 function ComplianceChip({ of }: { of: Compliance | null }) {
-  return <Chip tone={of?.colour ?? 'neutral'}>{of?.name ?? texts.none}</Chip>;
+  return <Chip tone={of?.colour ?? 'neutral'}>{of?.name ?? EVALUATION_MESSAGES.none}</Chip>;
 }
 
 const COLUMNS: readonly Column<PairRow>[] = [
@@ -59,8 +59,8 @@ const rowsOf = (
 ): PairRow[] =>
   pairs.map(({ lidar, photometer, distance, synergy }) => ({
     key: `${lidar} ${photometer}`,
-    lidar: lidars[lidar]?.name ?? texts.none,
-    photometer: photometers[photometer]?.name ?? texts.none,
+    lidar: lidars[lidar]?.name ?? EVALUATION_MESSAGES.none,
+    photometer: photometers[photometer]?.name ?? EVALUATION_MESSAGES.none,
     lidarCompliance: lidars[lidar]?.general_compliance ?? null,
     photometerCompliance: photometers[photometer]?.general_compliance ?? null,
     distance: formatDistance(distance),

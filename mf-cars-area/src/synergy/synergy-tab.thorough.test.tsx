@@ -46,7 +46,7 @@ test('all pairs are shown with distance and synergy [2.12.6]', async () => {
   expect(rows).toEqual([
     ['Lidar', 'Photometer', 'Lidar Compliance', 'Photometer Compliance', 'Horizontal Distance (km)', 'Synergy'],
     ['RALI', 'Sun photometer 1', 'Compliant', 'Partially compliant', '0.22', 'Partially compliant'],
-    ['RALI', 'Sun photometer 2', 'Compliant', '–', '>1.00', 'Not compliant'],
+    ['RALI', 'Sun photometer 2', 'Compliant', 'N/A', '>1.00', 'Not compliant'],
   ]);
 });
 
