@@ -23,5 +23,5 @@ export function offerBack({ draftKey, typed, whenDiscarded = Promise.resolve(), 
     storeLocalDraft(draftKey, typed);
     reopen();
   };
-  showToast({ tone: 'success', text: CANCELLED, action: { label: TAKE_BACK, run: () => void takeBack() } });
+  showToast({ tone: 'neutral', text: CANCELLED, action: { label: TAKE_BACK, run: () => void takeBack() } });
 }

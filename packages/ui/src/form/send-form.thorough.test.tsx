@@ -90,7 +90,10 @@ test('Cancel discards the draft, which can be restored within ten seconds [12.62
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
   expect(kept()).toBeUndefined();
-  expect(screen.getByText('Cancelled: what you typed is discarded.')).toBeVisible();
+  const notice = screen.getByText('Cancelled: what you typed is discarded.');
+  expect(notice).toBeVisible();
+  // Nothing was done: green would say so.
+  expect(notice.parentElement).toHaveClass('p-toast-neutral');
   await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(kept()).toEqual({ reason: 'A new laser' }));
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();

@@ -6,7 +6,8 @@ import { closeToast, onToasts, shownToasts } from './toasts';
 import type { ShownToast } from './toasts';
 
 // Errors stay longer, so that they can be read and copied.
-const SECONDS = { success: 5, danger: 12 } as const;
+const SECONDS = { success: 5, neutral: 5, danger: 12 } as const;
+const ICONS = { success: 'check', neutral: 'notice', danger: 'warning' } as const;
 /** Duration of a toast with an action. */
 const ACTION_SECONDS = 10;
 const MS_PER_SECOND = 1000;
@@ -46,7 +47,7 @@ function ToastCard({ toast: { id, tone, text, reference, action } }: { toast: Sh
       onFocus={pause}
       onBlur={release}
     >
-      <Icon name={tone === 'success' ? 'check' : 'warning'} />
+      <Icon name={ICONS[tone]} />
       <span>
         {text}
         <Reference id={reference} />

@@ -1,6 +1,7 @@
 /** A short message about a recent event. */
 export interface Toast {
-  tone: 'success' | 'danger';
+  /** Neutral for what was neither done nor failed, such as a cancelled form. */
+  tone: 'success' | 'danger' | 'neutral';
   text: string;
   /** Request id, for unexpected failures. */
   reference?: string;
