@@ -130,6 +130,8 @@ export const MESSAGES = {
       failedTitle: 'The preview could not be loaded',
       failed: 'Please try again in a moment.',
       download: 'Download (PDF)',
+      changed: 'The decision was changed since: this preview shows an earlier state.',
+      refresh: 'Show it again',
     },
     facts: {
       facility: 'National Facility',

@@ -9,7 +9,7 @@ import {
   TYPE_LISTS,
 } from '@portal/domain';
 import type { Acceptance, Condition, ReviewedApplication } from '@portal/domain';
-import { Button, ErrorState, Loading } from '@portal/ui/core';
+import { Button, DataSheet, ErrorState, Loading } from '@portal/ui/core';
 import {
   FormLayout,
   Formik,
@@ -116,6 +116,10 @@ export function AcceptanceForm(props: AcceptanceFormState) {
   const start: DecisionValues = { ...NO_WORDS, configuration: configured.values };
   return (
     <section ref={box} aria-label={label} tabIndex={-1} className="decision-form">
+      {/* What is typed is not printed, only that the decision is due. */}
+      <div className="decision-printed decision-closed">
+        <DataSheet items={[{ label, value: texts.undecided }]} />
+      </div>
       <Formik
         initialValues={start}
         enableReinitialize

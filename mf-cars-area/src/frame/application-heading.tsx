@@ -82,20 +82,24 @@ function Downloads({ facility }: { facility: NationalFacility }) {
   const download = useDownload();
   const { preliminary_report, final_report } = facility.submissions.initial_acceptance;
   return (
-    <div className="cars-buttons">
+    <ul className="cars-documents">
       {documentsOf(facility, DOWNLOAD_PATHS)
         .filter(({ path }) => path !== null)
         .map(({ kind, round, path }) => (
-          <DownloadButton key={kind} label={labelOf(kind, round)} path={path} download={download} />
+          <li key={kind}>
+            <DownloadButton label={labelOf(kind, round)} path={path} download={download} />
+          </li>
         ))}
       {/* Once there is a final report, `evaluation` refers to it. */}
       {final_report !== null && preliminary_report !== null && (
-        <DownloadButton
-          label={downloads.preliminary}
-          path={DOWNLOAD_PATHS.file(preliminary_report)}
-          download={download}
-        />
+        <li>
+          <DownloadButton
+            label={downloads.preliminary}
+            path={DOWNLOAD_PATHS.file(preliminary_report)}
+            download={download}
+          />
+        </li>
       )}
-    </div>
+    </ul>
   );
 }

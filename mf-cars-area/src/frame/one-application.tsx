@@ -12,6 +12,7 @@ import { OpenConditions } from '../decision/open-conditions';
 import { MESSAGES } from '../messages';
 import { PlanReading } from '../plan/plan-reading';
 import { ConfigurationVersions } from '../configuration/configuration-versions';
+import { EvaluationsWithPreview } from '../preview/evaluations-with-preview';
 import { PrintedEvaluations } from '../print/printed-evaluations';
 import { QuestionsPanel } from '../questions/questions-panel';
 import { AcceptancePanel } from './acceptance-panel';
@@ -52,12 +53,10 @@ function Application({ application }: { application: ReviewedApplication }) {
     <>
       <ApplicationHeading facility={facility} />
       <EvaluationSheets application={application} />
-      <div className="cars-desk-frame">
-        <div className="cars-desk">
-          <ApplicationTabs application={application} />
-          <AcceptancePanel application={application} />
-        </div>
-      </div>
+      <EvaluationsWithPreview
+        evaluations={<ApplicationTabs application={application} />}
+        decision={<AcceptancePanel application={application} />}
+      />
       <PrintedEvaluations application={application} />
       <ApplicationRecord facility={facility} />
       <QuestionsPanel application={application} />

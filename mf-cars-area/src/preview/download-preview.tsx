@@ -8,7 +8,8 @@ import { MESSAGES } from '../messages';
 
 export interface DownloadPreviewProps {
   field: DecisionField;
-  decision: () => SentDecision;
+  /** As it is shown. */
+  decision: SentDecision;
 }
 
 /** Saves the preview as the document that would be issued. */
@@ -17,10 +18,9 @@ export function DownloadPreview({ field, decision }: DownloadPreviewProps) {
   const [isLoading, setLoading] = useState(false);
   async function save() {
     setLoading(true);
-    const sent = decision();
-    const body = previewBody(field, sent);
+    const body = previewBody(field, decision);
     const error = await saveFile(
-      post('/national-facility/:id/initial-acceptance-report-preview', { id: sent.id }, { body }),
+      post('/national-facility/:id/initial-acceptance-report-preview', { id: decision.id }, { body }),
     );
     if (error) reportDownload(error);
     setLoading(false);

@@ -1,10 +1,10 @@
 import { referenceOf, serverMessage } from '@portal/api-slice';
-import { Button, ErrorState, Loading } from '@portal/ui/core';
+import { Alert, Button, ErrorState, Loading } from '@portal/ui/core';
 import { serverErrors, useFormikContext } from '@portal/ui/form';
-import { SideSheet } from '@portal/ui/overlay';
 import { useState } from 'react';
-import { useReportPreview } from '../api/use-report-preview';
+import { previewBody, useReportPreview } from '../api/use-report-preview';
 import type { PreviewedReport } from '../api/use-report-preview';
+import type { SentDecision } from '../api/reports';
 import { sentDecision } from '../decision/decision-values';
 import type { DecisionValues } from '../decision/decision-values';
 import { ACCEPTANCE_STEPS } from '../frame/acceptance-steps';
@@ -12,6 +12,7 @@ import type { AcceptanceStep } from '../frame/acceptance-steps';
 import { later } from '../frame/later';
 import { MESSAGES } from '../messages';
 import { DownloadPreview } from './download-preview';
+import { PreviewFrame } from './preview-frame';
 
 const DocumentView = later(({ DocumentView: content }) => content);
 
@@ -23,37 +24,57 @@ export interface ReportPreviewProps {
   step: AcceptanceStep;
 }
 
-/** Shows the report as it would be issued with the current form values, in a sheet over the evaluations. */
+/** A preview with the decision that it was made from. */
+interface Shown extends PreviewedReport {
+  asked: SentDecision;
+}
+
+/** Shows the report as it would be issued with the current form values; says so once they are different ones. */
 export function ReportPreview({ facilityId, acronym, step }: ReportPreviewProps) {
   const { field } = ACCEPTANCE_STEPS[step];
   const { values, setFieldTouched, setStatus } = useFormikContext<DecisionValues>();
   const { load, isLoading } = useReportPreview();
-  const [answer, setAnswer] = useState<PreviewedReport | null>(null);
-  const decision = () => sentDecision(facilityId, field, values);
+  const [answer, setAnswer] = useState<Shown | null>(null);
   const content = answer?.shown ?? null;
+  const words = (decision: SentDecision) => JSON.stringify(previewBody(field, decision));
+  const isChanged = () => answer !== null && words(answer.asked) !== words(sentDecision(facilityId, field, values));
   async function show() {
     // A preview requires only the decision.
     if (values[field] === '') return setFieldTouched(field, true);
-    const next = await load(field, decision());
+    const asked = sentDecision(facilityId, field, values);
+    const next = await load(field, asked);
     setStatus(serverErrors(values, next.errors));
     // Errors of fields are shown at them, which the sheet would cover.
-    setAnswer(next.errors ? null : next);
+    setAnswer(next.errors ? null : { ...next, asked });
   }
   return (
     <>
       <Button loading={isLoading} onClick={() => void show()}>
         {texts.show}
       </Button>
-      <SideSheet
+      <PreviewFrame
         title={texts.title(step, acronym)}
         isOpen={answer !== null}
         onClose={() => setAnswer(null)}
-        steps={content && <DownloadPreview field={field} decision={decision} />}
+        steps={answer?.shown && <DownloadPreview field={field} decision={answer.asked} />}
       >
+        {content && isChanged() && (
+          <Alert
+            className="preview-changed"
+            type="warning"
+            showIcon
+            title={texts.changed}
+            action={
+              <Button size="small" loading={isLoading} onClick={() => void show()}>
+                {texts.refresh}
+              </Button>
+            }
+          />
+        )}
         {content && <DocumentView content={content} />}
         {!content && isLoading && <Loading label={texts.loading} />}
         {!content && !isLoading && <Refused failure={answer?.failure} onRetry={() => void show()} />}
-      </SideSheet>
+      </PreviewFrame>
     </>
   );
 }

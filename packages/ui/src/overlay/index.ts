@@ -6,6 +6,8 @@ export type { ConfirmDialogProps } from './confirm-dialog';
 export { Dialog } from './dialog';
 export { Modal } from './modal';
 export type { DialogProps } from './dialog';
+export { SidePanel } from './side-panel';
+export type { SidePanelProps } from './side-panel';
 export { SideSheet } from './side-sheet';
 export type { SideSheetProps } from './side-sheet';
 export { useLast } from './use-last';
