@@ -4,6 +4,7 @@ import type { Column } from '@portal/ui/table';
 import { MESSAGES } from '../messages';
 
 const { columns, acceptance: title, preliminarily, none } = MESSAGES.history;
+const { since } = MESSAGES.work;
 const latest = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
 
 /** Status and acceptance, each with its day, beside the columns of the specification. */
@@ -11,7 +12,7 @@ export const HISTORY_COLUMNS: readonly Column<NationalFacility>[] = [
   {
     key: 'status',
     title: columns.status,
-    cell: (facility) => <Dated what={latest(facility).status.name} at={latest(facility).status_since} />,
+    cell: (facility) => <Dated what={latest(facility).status.name} at={latest(facility).status_since} isSince />,
   },
   {
     key: 'decision',
@@ -25,8 +26,18 @@ export const HISTORY_COLUMNS: readonly Column<NationalFacility>[] = [
   },
 ];
 
-const Dated = ({ what, at }: { what: string; at: number | null }) => (
-  <>
-    {what} <span className="cars-soft cars-waiting">{formatDay(at)}</span>
-  </>
-);
+interface DatedProps {
+  what: string;
+  at: number | null;
+  /** Whether it holds from that day on, as opposed to an event of the day: a reset begins a status anew. */
+  isSince?: boolean;
+}
+
+function Dated({ what, at, isSince = false }: DatedProps) {
+  const shown = formatDay(at);
+  return (
+    <>
+      {what} <span className="cars-soft cars-waiting">{shown !== null && isSince ? since(shown) : shown}</span>
+    </>
+  );
+}

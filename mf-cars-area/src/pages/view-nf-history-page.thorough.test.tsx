@@ -55,7 +55,7 @@ test('reports come with status and acceptance, in the order of the linked names'
   expect(name).toHaveAttribute('href', `/edit-nf/${anId(10)}`);
   expect(made.at(-1)?.call).toContain('sort=facility');
   const row = name.closest('tr') as HTMLElement;
-  expect(row).toHaveTextContent(/Evaluated 2026-02-13/);
+  expect(row).toHaveTextContent(/Evaluated since 2026-02-13/);
   expect(row).toHaveTextContent(/Accepted 2026-02-02/);
   // On paper the documents are words.
   const printed = [...document.querySelectorAll('.fac-on-paper')].map(({ textContent }) => textContent);
