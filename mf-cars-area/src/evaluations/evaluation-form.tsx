@@ -16,6 +16,7 @@ import { ReopenDialog } from './reopen-dialog';
 import { SubmitQuestion } from './submit-question';
 import { useEvaluationForm } from './use-evaluation-form';
 import { useFocusKept } from './use-focus-kept';
+import { useIsLeavingKept } from './use-is-leaving-kept';
 import './evaluations.css';
 
 /** The kind under which releases before this one stored drafts of evaluations. */
@@ -24,9 +25,10 @@ const NEVER_LEAVING = () => false;
 
 /** The form of an evaluation, or its text for readers. Unsaved text survives the loss of the right to send it. */
 export function EvaluationForm(task: EvaluationTask) {
-  const { address, aspect, aspectName, about, evaluation, former, mayEdit, isLeaving, onClose } = task;
+  const { address, aspect, aspectName, about, evaluation, former, mayEdit, onClose } = task;
   const keyOf = useDraftKey(address);
   const draftKey = keyOf('evaluation');
+  const isLeaving = useIsLeavingKept(task.isLeaving, draftKey);
   const { form, isAsking, setAsking, isBusy, notice, forgetNotice, run } = useEvaluationForm(task, draftKey);
   const { reading, whole, restoreFocus } = useFocusKept(mayEdit);
   const [isReopening, setReopening] = useState(false);
@@ -68,24 +70,35 @@ export function EvaluationForm(task: EvaluationTask) {
             >
               {(noteSave) => (
                 <div className="evaluation-columns">
-                  <EvaluationFields {...task} />
+                  <div className="evaluation-side">
+                    <EvaluationFields {...task} />
+                    <EvaluationActions
+                      notice={notice}
+                      isBusy={isBusy}
+                      draftKey={draftKey}
+                      onSave={(values) => {
+                        noteSave();
+                        void run('edit', values);
+                      }}
+                      onCancel={onClose}
+                    />
+                  </div>
                   {beside}
-                  <EvaluationActions
-                    notice={notice}
-                    isBusy={isBusy}
-                    draftKey={draftKey}
-                    onSave={(values) => {
-                      noteSave();
-                      void run('edit', values);
-                    }}
-                    onCancel={onClose}
-                  />
                 </div>
               )}
             </DraftLayout>
           ) : (
             <div className="evaluation-columns evaluation-read">
-              <EvaluationReading {...task} draftKey={draftKey} stateRef={reading} onReopen={() => setReopening(true)} />
+              {task.toAssess && <div className="evaluation-assess">{task.toAssess}</div>}
+              <div className="evaluation-side">
+                <EvaluationReading
+                  {...task}
+                  draftKey={draftKey}
+                  stateRef={reading}
+                  onReopen={() => setReopening(true)}
+                />
+                {task.assessed}
+              </div>
               {beside}
             </div>
           )}

@@ -212,13 +212,30 @@ test('typed letters do not navigate [12.59]', async () => {
   expect(address()).toContain(`evaluation=lidar-feature.${RALI}`);
 });
 
-test('unsaved input is asked about before a step leaves it [12.59]', async () => {
+test('a step leaves kept text without a question, and it is there again after the step back [12.59]', async () => {
   open('lidar reviewer', `?tab=all&evaluation=lidar-feature.${RALI}`);
   const sheet = within(await shown('Feature compliance of RALI'));
   await userEvent.type(sheet.getByRole('textbox', { name: 'Comments' }), 'Half');
   await userEvent.click(sheet.getByRole('button', { name: 'Next open evaluation' }));
+  const next = within(await shown('Channel compliance of RALI'));
+  expect(screen.queryByRole('button', { name: 'Keep editing' })).not.toBeInTheDocument();
+  await userEvent.click(next.getByRole('button', { name: 'Previous open evaluation' }));
+  const again = within(await shown('Feature compliance of RALI'));
+  expect(again.getByRole('textbox', { name: 'Comments' })).toHaveValue('Half');
+  localStorage.clear();
+});
+
+test('unsaved input that the browser cannot keep is asked about before a step leaves it [12.59]', async () => {
+  open('lidar reviewer', `?tab=all&evaluation=lidar-feature.${RALI}`);
+  const sheet = within(await shown('Feature compliance of RALI'));
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Comments' }), 'Half');
+  await userEvent.click(sheet.getByRole('button', { name: 'Next open evaluation' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(sheet.getByRole('textbox', { name: 'Comments' })).toHaveValue('Half');
+  store.mockRestore();
 });
 
 test('a user without open evaluations steps through all of them, including the synergy [12.59]', async () => {

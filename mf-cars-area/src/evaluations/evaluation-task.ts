@@ -30,6 +30,10 @@ export interface EvaluationTask {
   facilityName: string;
   /** Suggestion and data sheet; on narrow screens they come before the buttons. */
   beside: ReactNode;
+  /** The form of the plan's assessment for users who have to assess it, beside the evaluation. */
+  toAssess?: ReactNode;
+  /** The assessment of the plan for readers, below the evaluation. */
+  assessed?: ReactNode;
   /** Hint below the compliance, if it differs from the one for instruments. */
   complianceHint?: string | undefined;
   isLeaving?: KeepUnsavedProps['isLeaving'];

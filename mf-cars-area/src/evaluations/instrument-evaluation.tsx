@@ -29,28 +29,24 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
   const about = texts.about(aspect.name, name);
   const plan = <PlanAssessmentPanel {...{ application, address, about, isLeaving }} />;
   return (
-    <>
-      <EvaluationForm
-        address={address}
-        aspect={aspect.key}
-        aspectName={aspect.name}
-        about={about}
-        isOwn={isOwnFacility(profile, application)}
-        isForReviewer={isForReviewer(profile, application, aspect.path)}
-        upTo={upTo(application, aspect.path)}
-        former={formerOf(application, instrumentId, aspect.key)}
-        facilityName={application.facility.acronym}
-        beside={
-          <div className="evaluation-stack">
-            {/* Users who have to assess it read the evaluation beside the form, not above it. */}
-            {mayAssess && plan}
-            {suggestion}
-            <section aria-label={`${texts[row.kind].system} ${name}`}>{sheet}</section>
-          </div>
-        }
-        {...{ evaluation, mayEdit, mayReopen, suggested, isLeaving, onClose, next }}
-      />
-      {!mayAssess && plan}
-    </>
+    <EvaluationForm
+      address={address}
+      aspect={aspect.key}
+      aspectName={aspect.name}
+      about={about}
+      isOwn={isOwnFacility(profile, application)}
+      isForReviewer={isForReviewer(profile, application, aspect.path)}
+      upTo={upTo(application, aspect.path)}
+      former={formerOf(application, instrumentId, aspect.key)}
+      facilityName={application.facility.acronym}
+      beside={
+        <div className="evaluation-stack">
+          {suggestion}
+          <section aria-label={`${texts[row.kind].system} ${name}`}>{sheet}</section>
+        </div>
+      }
+      {...(mayAssess ? { toAssess: plan } : { assessed: plan })}
+      {...{ evaluation, mayEdit, mayReopen, suggested, isLeaving, onClose, next }}
+    />
   );
 }

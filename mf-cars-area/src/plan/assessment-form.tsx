@@ -18,6 +18,7 @@ import { ConfirmDialog } from '@portal/ui/overlay';
 import { useMemo } from 'react';
 import type { EvaluationAddress } from '../api/evaluation-address';
 import { DraftLayout } from '../evaluations/draft-layout';
+import { useIsLeavingKept } from '../evaluations/use-is-leaving-kept';
 import { assessmentName, assessmentValues } from './assessment-values';
 import type { AssessmentValues } from './assessment-values';
 import { PLAN_MESSAGES as texts } from './messages';
@@ -37,6 +38,7 @@ const OPTIONS = PLAN_ASSESSMENTS.map(({ code, name }) => ({ value: code, label: 
 /** The form of an assessment of the upgrade plan: a draft until it is submitted. */
 export function AssessmentForm({ address, about, assessment, isLeaving }: AssessmentFormProps) {
   const draftKey = `${useProfile()?._id}:plan-assessment:${address.aspect}:${address.instrumentId ?? address.facilityId}`;
+  const isLeavingKept = useIsLeavingKept(isLeaving, draftKey);
   const { form, isAsking, setAsking, isBusy, notice, forgetNotice, run } = useAssessmentForm(address, draftKey);
   const initial = useMemo(() => assessmentValues(assessment), [assessment]);
   return (
@@ -52,7 +54,7 @@ export function AssessmentForm({ address, about, assessment, isLeaving }: Assess
           {(noteSave) => (
             <>
               <FollowRecord values={initial} />
-              <KeepUnsaved draftKey={draftKey} isLeaving={isLeaving} />
+              <KeepUnsaved draftKey={draftKey} isLeaving={isLeavingKept} />
               <SelectField name="assessment" label={texts.assessment} hint={texts.hint} options={OPTIONS} required />
               <TextAreaField name="comments" label={texts.comments} minRows={3} required />
               <Actions

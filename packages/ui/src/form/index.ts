@@ -35,6 +35,7 @@ export {
   draftBase,
   draftKeysBelow,
   forgetUnsaved,
+  isInputStored,
   isUnsaved,
   isUnsavedBelow,
   readLocalDraft,

@@ -37,6 +37,13 @@ export function writeLocalDraft(key: string) {
   storeLocalDraft(key, draft.values);
 }
 
+/** Whether the present input of an open form is in the browser's storage, so that closing the form loses nothing. */
+export function isInputStored(key: string): boolean {
+  writeLocalDraft(key);
+  const typed = unsaved.get(key);
+  return !typed || JSON.stringify(readLocalDraft(key)?.values) === JSON.stringify(typed.values);
+}
+
 /** Writes a draft of a form that is not open. `at` defaults to the present time. */
 export function storeLocalDraft(key: string, values: object, known: Partial<Pick<LocalDraft, 'at' | 'origin'>> = {}) {
   try {
