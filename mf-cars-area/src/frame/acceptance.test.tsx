@@ -276,3 +276,9 @@ test('the confirmation and the suggestions use the current names from the databa
   const suggested = await screen.findByText('Synergy: suggested compliance');
   expect(suggested.closest('section')).toHaveTextContent('Nearly there');
 });
+
+test('a printout names the decision that is due, whose form it leaves out [12.294]', async () => {
+  openEvaluation({ who: 'CARS', application: () => inState('submitted', READY) });
+  const section = (await form('Preliminary Acceptance')).closest('.decision-form');
+  expect(section?.querySelector('.decision-printed')).toHaveTextContent('Preliminary AcceptanceNot decided yet');
+});
