@@ -170,6 +170,13 @@ test.describe('the controls of the portal', { tag: '@thorough' }, () => {
     await press(page.getByRole('button', { name: 'Done' }));
     await expect(add).toBeFocused();
 
+    const open = (await showControl(page, 'panel')).portal.getByRole('button', { name: 'Open panel' });
+    await press(open);
+    await expect(page.getByRole('dialog', { name: 'Preview' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(open).toBeFocused();
+
     for (const [id, button] of [
       ['dialog', 'Open dialog'],
       ['dialog', 'Ask first'],

@@ -1,7 +1,7 @@
 import { Button as AntdButton, Dropdown, Popover, Tooltip, message } from 'antd';
 import { useState } from 'react';
 import { Button, DropDownForm } from '../../src/core';
-import { ActionMenu, ConfirmDialog, Dialog, HoverNote, SideSheet } from '../../src/overlay';
+import { ActionMenu, ConfirmDialog, Dialog, HoverNote, SidePanel, SideSheet } from '../../src/overlay';
 import { ToastRegion, showToast } from '../../src/toast';
 import type { Control } from '../control';
 
@@ -58,6 +58,22 @@ function Sheet() {
       <SideSheet title="Feasibility" isOpen={isOpen} onClose={() => setOpen(false)} steps={<Button>Next</Button>}>
         <p>An evaluation stands here.</p>
       </SideSheet>
+    </>
+  );
+}
+
+function PanelBeside() {
+  const [place, setPlace] = useState<Element | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open panel</Button>
+      <div ref={setPlace} />
+      {place && isOpen && (
+        <SidePanel title="Preview" place={place} onClose={() => setOpen(false)}>
+          <p>A document stands here.</p>
+        </SidePanel>
+      )}
     </>
   );
 }
@@ -154,6 +170,15 @@ export const OVERLAYS: readonly Control[] = [
     because:
       'antd’s Drawer: it has a name, closes on Escape, keeps the focus inside and returns it; 3 kB in addition to Modal.',
     shown: <Sheet />,
+  },
+  {
+    id: 'panel',
+    title: 'Panel beside a form',
+    from: 'the portal',
+    parts: ['SidePanel'],
+    because:
+      'In a place of its page, so that the form beside it stays in use; it takes the focus, and Escape closes it and returns the focus. antd’s Drawer lies over the page.',
+    shown: <PanelBeside />,
   },
   {
     id: 'toast',

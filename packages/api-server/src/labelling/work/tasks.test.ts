@@ -37,7 +37,12 @@ test('users read their open tasks with the page for each [12.54]', async () => {
   const administrator = await administratorToken(portal);
   expect(await inBrief(administrator)).toEqual([
     ['BARE', 'Assign reviewers', null, '/admin/edit-nfs?reviewers=ID'],
-    ['CIAO', 'Submit synergy evaluation', null, `${evaluation}?tab=synergy&evaluation=synergy`],
+    [
+      'CIAO',
+      'Submit synergy evaluation',
+      '5 of 8 evaluations submitted',
+      `${evaluation}?tab=synergy&evaluation=synergy`,
+    ],
     ['NEW', 'Send the invitation', null, '/admin/edit-nfs?invite=ID'],
   ]);
   const keys = (await tasksOf(administrator)).map(({ key }) => key);
