@@ -18,7 +18,7 @@ test('changes are grouped by record and show names instead of codes', () => {
   expect(rows.map((row) => row.textContent)).toEqual([
     'FieldBeforeNow',
     expect.stringMatching(/Altitude.*93.*95/),
-    expect.stringMatching(/Manufacturer.*Built on site.*empty/),
+    expect.stringMatching(/Manufacturer.*Built on site.*Not given/),
   ]);
 });
 
