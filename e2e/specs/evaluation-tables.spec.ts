@@ -160,7 +160,7 @@ for (const width of [1440, 1280]) {
       await page.goto('/cars/view-nf-history/');
       const rows = page.getByRole('table', { name: 'National Facility Reports' }).getByRole('row');
       expect(await heightOf(rows.filter({ hasText: 'ATZ' }))).toBeLessThanOrEqual(40);
-      const exported = await page.getByRole('button', { name: 'Export as CSV' }).boundingBox();
+      const exported = await page.getByRole('button', { name: 'CSV' }).boundingBox();
       const printed = await page.getByRole('button', { name: 'Print these facilities' }).boundingBox();
       expect(printed?.y).toBe(exported?.y);
     },
