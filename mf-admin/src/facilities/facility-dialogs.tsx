@@ -1,15 +1,19 @@
 import { useGetFacilityQuery, serverMessage, useConfirmed, useReviewers } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
-import { Modal, ConfirmDialog, useLast } from '@portal/ui/overlay';
+import { Modal, ConfirmDialog, loadedLater, useLast } from '@portal/ui/overlay';
 import { FormError } from '@portal/ui/core';
 import { ReviewersDialog } from '@portal/facilities';
 import { useInviteFacilityMutation } from '../api/facilities';
 import { ArchiveDialog } from './archive-dialog';
-import { DueDateForm } from './due-date-form';
 import { MESSAGES } from './messages';
-import { TransferForm } from './transfer-form';
 import { useFacilityUrlState } from './use-facility-url-state';
 import type { FacilityDialog } from './use-facility-url-state';
+
+const TransferForm = loadedLater(
+  () => import('./transfer-form').then((module) => module.TransferForm),
+  MESSAGES.window,
+);
+const DueDateForm = loadedLater(() => import('./due-date-form').then((module) => module.DueDateForm), MESSAGES.window);
 
 /** The dialogs about the facility in the URL, whether or not the table contains it. */
 export function FacilityDialogs({ facilities }: { facilities: readonly NationalFacility[] }) {

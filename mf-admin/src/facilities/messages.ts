@@ -18,6 +18,11 @@ export const MESSAGES = {
     failed: 'Please try again in a moment.',
   },
   title: 'Edit National Facilities',
+  window: {
+    loading: 'Loading',
+    failedTitle: 'This could not be loaded',
+    failed: 'Please try again in a moment.',
+  },
   loading: 'Loading the facilities',
   failedTitle: 'The facilities could not be loaded',
   failed: 'Please try again in a moment.',

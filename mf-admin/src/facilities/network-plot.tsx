@@ -1,12 +1,13 @@
 import { Button, ErrorState, Loading, Panel } from '@portal/ui/core';
+import { loadedLater } from '@portal/ui/overlay';
 import { useSearchParams } from '@portal/ui/router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListNetworkMonthsQuery } from '../api/facilities';
 import { MESSAGES } from './messages';
 
 const { network: texts } = MESSAGES;
 
-const DrawnNetwork = lazy(async () => ({ default: (await import('./drawn-network')).DrawnNetwork }));
+const DrawnNetwork = loadedLater(() => import('./drawn-network').then((module) => module.DrawnNetwork), texts);
 
 /** In the address, if a link leads to the plot. */
 const ASKED = ['network', 'open'] as const;
@@ -43,9 +44,5 @@ function Months() {
       </ErrorState>
     );
   if (!months) return <Loading label={texts.loading} />;
-  return (
-    <Suspense fallback={<Loading label={texts.loading} />}>
-      <DrawnNetwork months={months} />
-    </Suspense>
-  );
+  return <DrawnNetwork months={months} />;
 }

@@ -1,5 +1,5 @@
-import { later } from '../later/later';
+import { loadedLater } from '@portal/ui/overlay';
 import { HISTORY_MESSAGES as texts } from './messages';
 
 /** The history, loaded when its tab is opened. */
-export const LaterHistory = later(() => import('./history-tab').then((module) => module.HistoryTab), texts);
+export const LaterHistory = loadedLater(() => import('./history-tab').then((module) => module.HistoryTab), texts);

@@ -1,4 +1,4 @@
-import { later } from '../later/later';
+import { loadedLater } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 
 const {
@@ -7,7 +7,7 @@ const {
 } = MESSAGES.instruments;
 
 /** The form of a lidar with its grid of channels, loaded when it is opened: most visits of a facility do without. */
-export const LaterLidarEditor = later(() => import('./lidar-editor').then((module) => module.LidarEditor), {
+export const LaterLidarEditor = loadedLater(() => import('./lidar-editor').then((module) => module.LidarEditor), {
   loading,
   failedTitle: formFailedTitle,
   failed,

@@ -6,6 +6,7 @@ export type { ConfirmDialogProps } from './confirm-dialog';
 export { Dialog } from './dialog';
 export { Modal } from './modal';
 export type { DialogProps } from './dialog';
+export { loadedLater } from './loaded-later';
 export { SidePanel } from './side-panel';
 export type { SidePanelProps } from './side-panel';
 export { SideSheet } from './side-sheet';
