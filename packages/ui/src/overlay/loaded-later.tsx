@@ -16,15 +16,15 @@ export interface LaterTexts {
  */
 export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>, texts: LaterTexts) {
   let Loaded: ComponentType<Props> | null = null;
+  const get = async () => {
+    Loaded = await load();
+  };
   return function Later(props: Props) {
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
     const ask = useCallback(() => {
       setState('loading');
-      load().then(
-        (component) => {
-          Loaded = component;
-          setState('loaded');
-        },
+      get().then(
+        () => setState('loaded'),
         () => setState('failed'),
       );
     }, []);
