@@ -124,7 +124,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
       objectKind: kind,
       objectName: 'New one',
       facilityId: facility.id,
-      newValue: { name: 'New one', latitude: '40.601', planned_operation_date: '2020-01-01' },
+      newValue: { name: 'New one', latitude: '40.6010', planned_operation_date: '2020-01-01' },
     });
   });
 
