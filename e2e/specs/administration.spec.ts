@@ -222,6 +222,21 @@ test(
   },
 );
 
+test('the audit log is filtered by day', async ({ page, logIn }) => {
+  await logIn('admin@demo.example');
+  const today = new Date().toISOString().slice(0, 10);
+  await page.goto('/admin/audit');
+  const log = page.getByRole('table', { name: 'Changes' });
+  await expect(log).toContainText('logged in');
+  await page.getByLabel('From', { exact: true }).fill(today);
+  await expect(page).toHaveURL(`/admin/audit?from=${today}`);
+  await expect(log.getByRole('row').nth(1)).toContainText(today);
+  await page.getByLabel('From', { exact: true }).fill('');
+  await page.getByLabel('To', { exact: true }).fill('2001-01-01');
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText(/could not be loaded/)).toBeHidden();
+});
+
 /** `not-found.spec.ts` opens the others too. */
 const tagOf = (path: string) => (path === '/admin/audit' ? [] : ['@thorough']);
 

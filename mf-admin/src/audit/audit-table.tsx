@@ -1,5 +1,6 @@
-import { useDownload, useLoadedTypeLists } from '@portal/api-slice';
+import { serverMessage, useDownload, useLoadedTypeLists } from '@portal/api-slice';
 import { auditCsv, useListAuditQuery, useLoadAudit } from '../api/audit';
+import type { AuditAsked } from '../api/audit';
 import { EVALUATION_FIELDS, listNamesOf, RECORDS, TYPE_LISTS } from '@portal/domain';
 import type { AuditQuery, TypeListName } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Button } from '@portal/ui/core';
@@ -13,7 +14,7 @@ import '../columns/column-choice.css';
 
 export interface AuditTableProps {
   /** The query without paging. */
-  query: Partial<AuditQuery>;
+  query: AuditAsked;
   page: Pick<AuditQuery, 'start' | 'count'>;
   pageSize: number;
   isFiltered: boolean;
@@ -24,30 +25,31 @@ const { table: texts } = MESSAGES;
 const LISTS: readonly TypeListName[] = [...listNamesOf(...Object.values(RECORDS), EVALUATION_FIELDS), 'acceptance'];
 /** For the number of all entries. */
 const ONE = { start: 0, count: 1 };
+const NO_ROWS: readonly never[] = [];
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
 /** The entries that match the query. */
 export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProps) {
-  const { data, isError, isFetching, refetch } = useListAuditQuery({ ...query, ...page });
+  const { data, error, isFetching, refetch } = useListAuditQuery({ ...query, ...page });
   const load = useLoadAudit();
   const { data: all } = useListAuditQuery(ONE, { skip: data?.total_count !== 0 });
   const lists = useLoadedTypeLists(LISTS, TYPE_LISTS);
   const columns = useMemo(() => lists && auditColumns(lists), [lists]);
-  if (isError && !isFetching)
-    return (
-      <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
-        {MESSAGES.failed}
-      </ErrorState>
-    );
-  if (!data || !columns) return <Loading label={MESSAGES.loading} />;
+  const failed = error !== undefined && !isFetching && (
+    <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
+      {serverMessage(error) ?? MESSAGES.failed}
+    </ErrorState>
+  );
+  if (!columns || !(data || failed)) return <Loading label={MESSAGES.loading} />;
   return (
     <PagedTable
       caption={texts.caption}
-      rows={data.entries}
-      total={data.total_count}
+      rows={data?.entries ?? NO_ROWS}
+      total={data?.total_count ?? 0}
       rowKey={({ _id }) => _id}
       columns={columns}
       pageSize={pageSize}
+      failed={failed || undefined}
       empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
       search={SEARCH}
       filters={<AuditTools query={query} />}
@@ -61,7 +63,7 @@ export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProp
 }
 
 interface AuditToolsProps {
-  query: Partial<AuditQuery>;
+  query: AuditAsked;
 }
 
 const { filters: filtersTexts } = MESSAGES;

@@ -2,6 +2,7 @@ import { auditQuerySchema, problems } from '@portal/domain';
 import { useDropParameters, useSearchParams } from '@portal/ui/router';
 import { useCallback, useMemo } from 'react';
 import { unknownAmong } from '../filters/choices';
+import type { AuditAsked } from '../api/audit';
 
 /** The URL parameters of the filters. */
 export const FILTER_NAMES = ['person', 'facility', 'kind', 'from', 'to'] as const;
@@ -23,6 +24,9 @@ export function filtersOf(params: URLSearchParams): AuditFilters {
   }
   return filters;
 }
+
+/** The query of the server with these filters; days stay as they are typed, which is how the call takes them. */
+export const queryOf = (filters: AuditFilters, search: string): AuditAsked => ({ search, ...filters });
 
 /** The URL's query with changed filters; the list returns to its first page. */
 export function withFilters(params: URLSearchParams, change: Partial<AuditFilters>): URLSearchParams {

@@ -138,8 +138,8 @@ test('filters narrow the list, are kept in the URL, and return to the first page
     person: ADA._id,
     facility: CIAO._id,
     kind: 'lidar',
-    from: '1699920000',
-    to: '1700006400',
+    from: '2023-11-14',
+    to: '2023-11-15',
   });
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(address()).toBe('/admin/audit'));
@@ -194,9 +194,27 @@ test('a failed load is reported and can be retried; the filters stay', async () 
   open({ answer: (made) => (isDown ? fails(500) : loads(pageOf([LOGIN], made))) });
   expect(await screen.findByText('The audit log could not be loaded')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Kind' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search the audit log' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'CSV of changes' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print these changes' })).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row(/logged in/)).toBeVisible();
+});
+
+test('a day that the server refuses has its message at the field', async () => {
+  const message = 'Must be 1900-01-01 or later';
+  open({
+    path: '?from=2023-11-14',
+    answer: (made) =>
+      made.call.includes('from=')
+        ? fails(400, 'No.', { errors: [{ path: 'from', message }] })
+        : loads(pageOf([], made)),
+  });
+  const from = await screen.findByLabelText('From');
+  await waitFor(() => expect(from).toHaveAccessibleDescription(message));
+  expect(from).toBeInvalid();
+  expect(screen.getByLabelText('To')).toBeValid();
 });
 
 test('all filtered entries are printed, not only the page that is shown [12.59]', async () => {

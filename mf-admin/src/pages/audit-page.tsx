@@ -1,28 +1,32 @@
-import { auditQuerySchema, AUDIT_KINDS, DAYS } from '@portal/domain';
+import { fieldErrors } from '@portal/api-slice';
+import { AUDIT_KINDS, DAYS } from '@portal/domain';
 import { PageTitle } from '@portal/ui/core';
 import { usePagedQuery } from '@portal/ui/table';
 import { DateInput, Select } from '@portal/ui/filter';
+import { useListAuditQuery } from '../api/audit';
 import { AuditTable } from '../audit/audit-table';
 import { MESSAGES } from '../audit/messages';
 import { PAGE_TITLES } from '../page-titles';
-import { isAnyFilter, useAuditFilters } from '../audit/use-audit-filters';
+import { isAnyFilter, queryOf, useAuditFilters } from '../audit/use-audit-filters';
 import '../audit/audit.css';
 import '../page.css';
 import { FacilityFilter } from '../audit/facility-filter';
 import { PersonFilter } from '../audit/person-filter';
 
 const PAGE_SIZE = 25;
+const NONE = {};
 
 /** `/admin/audit`: the audit log. */
 export function AuditPage() {
   const { filters } = useAuditFilters();
   const { search, ...page } = usePagedQuery(PAGE_SIZE);
-  const query = auditQuerySchema.cast({ ...filters, search });
+  const query = queryOf(filters, search);
+  const { error } = useListAuditQuery({ ...query, ...page });
   return (
     <div className="adm-page adm-audit">
       <PageTitle title={PAGE_TITLES.audit} />
       <p>{MESSAGES.introduction}</p>
-      <AuditFilterBar />
+      <AuditFilterBar refused={fieldErrors(error) ?? NONE} />
       <AuditTable query={query} page={page} pageSize={PAGE_SIZE} isFiltered={isAnyFilter(filters)} />
     </div>
   );
@@ -31,7 +35,12 @@ export function AuditPage() {
 const { filters: texts } = MESSAGES;
 const KINDS = Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label }));
 
-function AuditFilterBar() {
+interface AuditFilterBarProps {
+  /** The server's message about each filter that it refused. */
+  refused: Readonly<Record<string, string>>;
+}
+
+function AuditFilterBar({ refused }: AuditFilterBarProps) {
   const { filters, change } = useAuditFilters();
   return (
     <section className="adm-filters" aria-label={texts.label}>
@@ -49,6 +58,7 @@ function AuditFilterBar() {
         min={DAYS.first}
         max={DAYS.last}
         value={filters.from}
+        refusal={refused.from}
         onChange={(from) => change({ from })}
       />
       <DateInput
@@ -56,6 +66,7 @@ function AuditFilterBar() {
         min={DAYS.first}
         max={DAYS.last}
         value={filters.to}
+        refusal={refused.to}
         onChange={(to) => change({ to })}
       />
     </section>

@@ -11,13 +11,15 @@ export interface DateInputProps {
   min: string;
   max: string;
   onChange: (value: string) => void;
+  /** The server's message about this day. */
+  refusal?: string | undefined;
 }
 
 /**
  * A day of a filter, typed as `yyyy-mm-dd` or picked in the browser's calendar. It is applied once it is valid and
  * within the bounds; other input stays as typed and is marked as invalid when the input loses the focus.
  */
-export function DateInput({ label, value, min, max, onChange }: DateInputProps) {
+export function DateInput({ label, value, min, max, onChange, refusal }: DateInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
@@ -35,6 +37,7 @@ export function DateInput({ label, value, min, max, onChange }: DateInputProps) 
     if (text === '' || isTaken(text)) setTyped(null);
   };
   const isWrong = isLeft && text !== '' && !isTaken(text);
+  const problem = isWrong ? problemOf(text, min, max) : text === value ? refusal : undefined;
   return (
     <div className="p-field">
       <div className="p-field-label">
@@ -47,18 +50,21 @@ export function DateInput({ label, value, min, max, onChange }: DateInputProps) 
           placeholder="yyyy-mm-dd"
           autoComplete="off"
           value={text}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem !== undefined ? `${id}-error` : undefined}
           onChange={({ target }) => change(target.value)}
           onBlur={leave}
         />
         <CalendarButton label={label} value={text} min={min} max={max} onPick={change} />
       </span>
-      {isWrong && (
+      {problem !== undefined && (
         <p className="p-field-error" id={`${id}-error`}>
-          {isDay(text) ? `Must be between ${min} and ${max}` : 'Must be a date, yyyy-mm-dd'}
+          {problem}
         </p>
       )}
     </div>
   );
 }
+
+const problemOf = (text: string, min: string, max: string) =>
+  isDay(text) ? `Must be between ${min} and ${max}` : 'Must be a date, yyyy-mm-dd';

@@ -34,6 +34,8 @@ export interface PagedTableProps<Row> {
   listedBy?: string | undefined;
   /** Shown instead of the table while there are no rows at all. */
   empty: ReactNode;
+  /** Shown instead of the rows that could not be loaded; search, filters and tools stay. */
+  failed?: ReactNode;
   search?: TableSearchBox | undefined;
   /** Filter fields next to the search; see `useTableFilter`. */
   filters?: ReactNode;
@@ -54,7 +56,7 @@ export interface PagedTableProps<Row> {
 
 /** A table that the server searches, sorts and pages, for lists that grow; its state is kept in the URL. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { caption, rows, total, rowKey, columns, pageSize, empty, search, filters, printed } = props;
+  const { caption, rows, total, rowKey, columns, pageSize, empty, search, filters, printed, failed } = props;
   const { isFiltered = false, isStale = false, listedBy = '' } = props;
   const address = useTableAddress(props.urlKey);
   const { write } = address;
@@ -75,7 +77,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   }, [isBeyond, page, write]);
 
   const isAskedForAll = text === '' && address.search === '' && !isFiltered;
-  if (total === 0 && isAskedForAll && !isStale) return empty;
+  if (total === 0 && isAskedForAll && !isStale && !failed) return empty;
   return (
     <TableFrame
       caption={caption}
@@ -86,7 +88,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       text={text}
       onText={setText}
       tools={
-        printed && total > 0 ? (
+        printed && (total > 0 || failed) ? (
           <>
             {filters}
             <PrintButton size="small" what={printed.what} {...printing} />
@@ -95,14 +97,14 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           filters
         )
       }
-      status={statusOf(props, first, shown.length)}
-      noHit={<NoHit {...props} search={address.search} />}
-      hits={total}
+      status={failed ? null : statusOf(props, first, shown.length)}
+      noHit={failed ?? <NoHit {...props} search={address.search} />}
+      hits={failed ? 0 : total}
       sorting={parseSorting(address.sort || listedBy)}
       onSort={(by) => write({ sort: by ? sortingText(by) : '', page: '' })}
       isListedByColumn={listedBy !== ''}
       page={page}
-      pages={pages}
+      pages={failed ? 1 : pages}
       searchOf={(number) => `?${address.withChange({ page: number === 1 ? '' : `${number}` })}`}
       isStale={isStale}
       isWide={props.isWide}
