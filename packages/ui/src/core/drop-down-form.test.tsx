@@ -36,7 +36,7 @@ const shown = (isOpen: boolean, content: ReactNode) => (
   </DropDownForm>
 );
 
-test('the form comes into view when it is opened, and once more when it is loaded', async () => {
+test('the form comes into view when it is opened, and once more, with the focus, when it is loaded', async () => {
   const grow: (() => void)[] = [];
   jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
     const observer = { observe: () => {}, unobserve: () => {}, disconnect: () => void grow.splice(0) };
@@ -49,8 +49,15 @@ test('the form comes into view when it is opened, and once more when it is loade
   rerender(shown(true, 'Loading'));
   grow[0]?.();
   expect(scroll).toHaveBeenCalledTimes(1);
-  rerender(shown(true, <form />));
+  button().focus();
+  const form = (
+    <form>
+      <input aria-label="Email" />
+    </form>
+  );
+  rerender(shown(true, form));
   grow[0]?.();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   expect(scroll).toHaveBeenCalledTimes(2);
   expect(grow).toHaveLength(0);
 });

@@ -11,7 +11,7 @@ export interface DropDownFormProps {
   children: ReactNode;
 }
 
-/** A form that opens and closes below its button; closing returns the focus to the button. */
+/** A form that opens and closes below its button; its first field gets the focus, and closing returns it to the button. */
 export function DropDownForm({ label, isOpen, onToggle, children }: DropDownFormProps) {
   const id = useId();
   const button = useFocusOnceClosed(isOpen);
@@ -34,7 +34,12 @@ export function DropDownForm({ label, isOpen, onToggle, children }: DropDownForm
   );
 }
 
-/** A ref for the element that comes into view when the form opens, and again when the form in it is loaded. */
+const FIELDS = ['input', 'select', 'textarea'].map((tag) => `${tag}:enabled`).join();
+
+/**
+ * A ref for the element that comes into view when the form opens, and again when the form in it is loaded. The first
+ * field of that form gets the focus.
+ */
 function useScrolledTo(isOpen: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
@@ -45,7 +50,12 @@ function useScrolledTo(isOpen: boolean) {
     if (!isOpened || !opened) return undefined;
     const follow = () => {
       opened.scrollIntoView({ block: 'nearest' });
-      if (opened.querySelector('form')) growth.disconnect();
+      const form = opened.querySelector('form');
+      if (!form) return;
+      growth.disconnect();
+      // Only as long as nobody has moved on from the button that opened it.
+      if (document.activeElement?.matches('[aria-expanded="true"]') && opened.contains(document.activeElement))
+        form.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
     };
     const growth = new ResizeObserver(follow);
     growth.observe(opened);
