@@ -1,11 +1,10 @@
 import type { FacilityQuery, FacilitySort } from '@portal/domain';
 import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client';
 import { wordsOf } from '../../platform/db/contains';
 import { sortKey } from '../../platform/db/sort-key';
 import { isForeignTo } from './own-facilities.store';
-import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
+import { applications, componentReviewers, facilities } from '../../platform/db/tables';
 import { showsWord, type Seeker } from './facility-page-words.store';
 
 /** A page of the list and its reader: owners can neither search nor sort their own facilities by reviewer. */
@@ -17,33 +16,27 @@ export interface FoundPage {
   total: number;
 }
 
-const reviewer = alias(users, 'reviewer');
-
-/**
- * The first reviewer of each facility, by component; names are joined afterwards, to a single row for each facility.
- */
-const firstReviewers = (db: Db) =>
+/** The number of assigned reviewers of each facility that has some, as shown in the table. */
+const assignedReviewers = (db: Db) =>
   db
-    .selectDistinctOn([componentReviewers.facilityId], {
-      facilityId: componentReviewers.facilityId,
-      userId: componentReviewers.userId,
-    })
+    .select({ facilityId: componentReviewers.facilityId, assigned: count().as('assigned') })
     .from(componentReviewers)
-    .orderBy(componentReviewers.facilityId, componentReviewers.component)
-    .as('first_reviewer');
+    .groupBy(componentReviewers.facilityId)
+    .as('assigned_reviewers');
 
 const byAcronym = sql`lower(${facilities.acronym})`;
 
 const isListed = isNull(facilities.archivedAt);
 
-/** The sort key of each column. The expressions must equal those of the indexes; names of reviewers have no index. */
+/** The sort key of each column. The expressions must equal those of the indexes; that of reviewers, which is counted, has none. */
 const SORT_KEYS: Record<FacilitySort, SQL> = {
   facility: sortKey(sql`coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym})`),
   acronym: byAcronym,
   // Codes sort in the same order as their names.
   type: sql`${facilities.type}`,
   pi: sortKey(sql`coalesce(${facilities.pi_name}, ${facilities.pi_contact})`),
-  reviewers: sortKey(sql`${reviewer.firstName} || ' ' || ${reviewer.lastName}`),
+  // No reviewers are the fewest.
+  reviewers: sql`coalesce(assigned_reviewers.assigned, 0)`,
   description: sql`${applications.submittedAt}`,
   pending_with: sql`case when ${applications.pendingWith} <> 'nobody' then ${applications.pendingSince} end`,
 };
@@ -92,9 +85,8 @@ function matching(db: Db, query: PageQuery) {
   if (isSearch || column === 'description' || column === 'pending_with')
     rows.innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)));
   if (column === 'reviewers') {
-    const first = firstReviewers(db);
-    const isShown = and(eq(first.facilityId, facilities.id), isForeignTo(db, query.actorId, facilities.id));
-    rows.leftJoin(first, isShown).leftJoin(reviewer, eq(reviewer.id, first.userId));
+    const some = assignedReviewers(db);
+    rows.leftJoin(some, and(eq(some.facilityId, facilities.id), isForeignTo(db, query.actorId, facilities.id)));
   }
   return rows;
 }

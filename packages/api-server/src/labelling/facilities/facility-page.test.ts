@@ -115,7 +115,8 @@ test.each<[sort: string, acronyms: string[]]>([
   ['-facility', ['SOON', 'NEW', 'EVALUATED', 'LATE', 'DONE']],
   ['pi', ['SOON', 'NEW', 'LATE', 'DONE', 'EVALUATED']],
   ['-pi', ['LATE', 'NEW', 'SOON', 'DONE', 'EVALUATED']],
-  ['reviewers', ['EVALUATED', 'DONE', 'LATE', 'NEW', 'SOON']],
+  ['reviewers', ['DONE', 'LATE', 'NEW', 'SOON', 'EVALUATED']],
+  ['-reviewers', ['EVALUATED', 'DONE', 'LATE', 'NEW', 'SOON']],
   ['description', ['DONE', 'SOON', 'EVALUATED', 'LATE', 'NEW']],
   ['-description', ['EVALUATED', 'SOON', 'DONE', 'LATE', 'NEW']],
   ['pending_with', ['SOON', 'LATE', 'NEW', 'EVALUATED', 'DONE']],
@@ -161,3 +162,12 @@ async function addReviewedBy(ownerId: string) {
   const rows = await portal.db.select().from(componentReviewers);
   await portal.db.insert(componentReviewers).values(rows.map((row) => ({ ...row, facilityId: id })));
 }
+
+test('facilities sort by the number of their reviewers, not by names', async () => {
+  const [row] = await portal.db.select().from(componentReviewers);
+  const { id: facilityId } = await addFacility(portal, { acronym: 'ONE' }, { status: 'submitted' });
+  if (row) await portal.db.insert(componentReviewers).values({ ...row, facilityId });
+  expect((await found('sort=reviewers')).acronyms.slice(-3)).toEqual(['ONE', 'EVALUATED', 'OWN']);
+  expect((await found('sort=-reviewers')).acronyms.slice(0, 3)).toEqual(['EVALUATED', 'OWN', 'ONE']);
+  expect((await found('sort=-reviewers&status=submitted')).acronyms).toEqual(['EVALUATED', 'OWN', 'ONE', 'SOON']);
+});
