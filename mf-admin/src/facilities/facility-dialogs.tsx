@@ -9,11 +9,8 @@ import { MESSAGES } from './messages';
 import { useFacilityUrlState } from './use-facility-url-state';
 import type { FacilityDialog } from './use-facility-url-state';
 
-const TransferForm = loadedLater(
-  () => import('./transfer-form').then((module) => module.TransferForm),
-  MESSAGES.window,
-);
-const DueDateForm = loadedLater(() => import('./due-date-form').then((module) => module.DueDateForm), MESSAGES.window);
+const TransferForm = loadedLater(() => import('./windows').then((module) => module.TransferForm), MESSAGES.window);
+const DueDateForm = loadedLater(() => import('./windows').then((module) => module.DueDateForm), MESSAGES.window);
 
 /** The dialogs about the facility in the URL, whether or not the table contains it. */
 export function FacilityDialogs({ facilities }: { facilities: readonly NationalFacility[] }) {

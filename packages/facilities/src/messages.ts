@@ -5,6 +5,11 @@ import { DUE_WORDS, PARTY_NAMES } from '@portal/domain';
  * Names of states and components come from the domain.
  */
 export const MESSAGES = {
+  window: {
+    loading: 'Loading',
+    failedTitle: 'This could not be loaded',
+    failed: 'Please try again in a moment.',
+  },
   reviewers: {
     set: 'Set reviewers',
     change: 'Change reviewers',

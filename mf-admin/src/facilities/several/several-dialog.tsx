@@ -1,19 +1,14 @@
-import { fieldErrors, serverMessage, useReviewerLists } from '@portal/api-slice';
-import { COMPONENTS, dayOf, dueDateSchemaOn, reviewersSchema } from '@portal/domain';
-import type { Component, NationalFacility } from '@portal/domain';
-import { ErrorState, Loading } from '@portal/ui/core';
-import { DateField } from '@portal/ui/form';
-import { Modal, useLast } from '@portal/ui/overlay';
-import { useMemo, useState } from 'react';
-import { useInviteFacilityMutation, useSetDueDateMutation } from '../../api/facilities';
-import { useAssignReviewersMutation } from '../../api/reviewers';
+import type { NationalFacility } from '@portal/domain';
+import { loadedLater, Modal, useLast } from '@portal/ui/overlay';
+import { useState } from 'react';
 import { MESSAGES } from '../messages';
-import { ForSeveral } from './for-several';
-import type { ForSeveralProps, Refusal } from './for-several';
-import { PersonField } from './person-field';
-import { presentReviewers } from './present-reviewers';
 
 const { several: texts } = MESSAGES;
+
+const SeveralStepForm = loadedLater(
+  () => import('../windows').then((module) => module.SeveralStepForm),
+  MESSAGES.window,
+);
 
 /** An action on several facilities at once. */
 export type SeveralStep = keyof typeof texts.steps;
@@ -40,90 +35,7 @@ export function SeveralDialog({ step, facilities, onClose }: SeveralDialogProps)
       onCancel={close}
       destroyOnHidden
     >
-      {shown === 'invite' && <Invite {...props} />}
-      {shown === 'reviewers' && <Reviewers {...props} />}
-      {shown === 'due' && <DueDate {...props} />}
+      {shown && <SeveralStepForm step={shown} {...props} />}
     </Modal>
-  );
-}
-
-type StepProps = Pick<ForSeveralProps<object>, 'facilities' | 'onBusy' | 'onClose'>;
-
-/** The refusal, with its reason; `null` after a success. */
-function refusalIn(error: unknown): Refusal | null {
-  if (error === undefined) return null;
-  const fields = fieldErrors(error) ?? {};
-  return { fields, reason: Object.values(fields)[0] ?? serverMessage(error) ?? texts.failed };
-}
-
-function Invite(props: StepProps) {
-  const [invite] = useInviteFacilityMutation();
-  return (
-    <ForSeveral
-      {...props}
-      rule="whileInvitable"
-      texts={texts.steps.invite}
-      values={{}}
-      send={async ({ _id }) => refusalIn((await invite({ id: _id, saidByPage: true })).error)}
-    />
-  );
-}
-
-const NOBODY: Record<Component, string> = { lidar: '', lidar_data: '', photometer: '', photometer_data: '' };
-
-function Reviewers(props: StepProps) {
-  const [assign] = useAssignReviewersMutation();
-  const { candidates, onRetry } = useReviewerLists();
-  if (!candidates && onRetry)
-    return (
-      <ErrorState title={texts.people.failedTitle} onRetry={onRetry}>
-        {texts.people.failed}
-      </ErrorState>
-    );
-  if (!candidates) return <Loading label={texts.people.loading} />;
-  return (
-    <ForSeveral
-      {...props}
-      rule="whileReviewersMayChange"
-      texts={texts.steps.reviewers}
-      values={NOBODY}
-      missing={(values) => (Object.values(values).some(Boolean) ? null : { lidar: texts.people.nobody })}
-      send={async ({ _id }, values) =>
-        refusalIn((await assign({ id: _id, reviewers: reviewersSchema.cast(values) })).error)
-      }
-      renderFields={(possible) =>
-        COMPONENTS.map(({ code, name }) => (
-          <PersonField
-            key={code}
-            name={code}
-            label={name}
-            people={candidates[code]}
-            present={presentReviewers(possible, code)}
-          />
-        ))
-      }
-    />
-  );
-}
-
-function DueDate(props: StepProps) {
-  const [setDueDate] = useSetDueDateMutation();
-  const [today] = useState(() => dayOf(new Date()));
-  const schema = useMemo(() => dueDateSchemaOn(today), [today]);
-  const { label, hint } = MESSAGES.dueDate;
-  return (
-    <ForSeveral
-      {...props}
-      rule="whileSomethingIsDue"
-      texts={texts.steps.due}
-      values={{ due_date: '' }}
-      schema={schema}
-      missing={({ due_date }) => (due_date === '' ? { due_date: texts.noDay } : null)}
-      send={async ({ _id }, values) => {
-        const { due_date = null } = schema.cast(values);
-        return refusalIn((await setDueDate({ id: _id, due_date, saidByPage: true })).error);
-      }}
-      renderFields={() => <DateField name="due_date" label={label} hint={hint} min={today} />}
-    />
   );
 }

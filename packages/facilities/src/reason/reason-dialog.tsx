@@ -1,9 +1,8 @@
-import { reasonSchema } from '@portal/domain';
-import { Alert } from '@portal/ui/core';
-import { SendForm, TextAreaField } from '@portal/ui/form';
 import type { Refusal } from '@portal/ui/form';
-import { Modal } from '@portal/ui/overlay';
-import { REASON_MESSAGES as texts } from './messages';
+import { loadedLater, Modal } from '@portal/ui/overlay';
+import { MESSAGES } from '../messages';
+
+const ReasonForm = loadedLater(() => import('../windows').then((module) => module.ReasonForm), MESSAGES.window);
 
 export interface ReasonDialogProps {
   isOpen: boolean;
@@ -35,32 +34,3 @@ export function ReasonDialog({ isOpen, title, onClose, onClosed, ...form }: Reas
     </Modal>
   );
 }
-
-const START = { reason: '' };
-
-function ReasonForm(props: Omit<ReasonDialogProps, 'isOpen' | 'onClosed'>) {
-  const { title, effects, hint, confirmLabel, draftKey, onConfirm, onClose } = props;
-  return (
-    <SendForm
-      label={title}
-      texts={{ ...texts, send: confirmLabel }}
-      initialValues={START}
-      validationSchema={reasonSchema}
-      draftKey={draftKey}
-      onSend={(values) => onConfirm(reasonSchema.cast(values).reason)}
-      onSent={onClose}
-      onCancel={onClose}
-    >
-      <Alert type="warning" showIcon title={texts.effects} description={<Effects sentences={effects} />} />
-      <TextAreaField name="reason" label={texts.reason} hint={hint} minRows={4} required />
-    </SendForm>
-  );
-}
-
-const Effects = ({ sentences }: { sentences: readonly string[] }) => (
-  <ul className="fac-effects">
-    {sentences.map((sentence) => (
-      <li key={sentence}>{sentence}</li>
-    ))}
-  </ul>
-);

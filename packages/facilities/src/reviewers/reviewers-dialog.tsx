@@ -1,9 +1,6 @@
-import { ErrorState, Loading } from '@portal/ui/core';
-import { Modal } from '@portal/ui/overlay';
+import { loadedLater, Modal } from '@portal/ui/overlay';
 import type { DeclinedReview } from '@portal/domain';
 import { MESSAGES } from '../messages';
-import { DeclinedList } from './declined-list';
-import { ReviewersForm } from './reviewers-form';
 import type { Candidates, ReviewersSetting } from './reviewers-form';
 
 export interface ReviewersDialogProps extends ReviewersSetting {
@@ -16,32 +13,15 @@ export interface ReviewersDialogProps extends ReviewersSetting {
   onRetry?: (() => void) | undefined;
 }
 
-const { reviewers: texts } = MESSAGES;
+const { reviewers: texts, window: later } = MESSAGES;
+
+const ReviewersChoice = loadedLater(() => import('../windows').then((module) => module.ReviewersChoice), later);
 
 /** The dialog for choosing reviewers. */
 export function ReviewersDialog({ open, onClose, ...props }: ReviewersDialogProps) {
   return (
     <Modal open={open} title={texts.title} footer={null} onCancel={onClose} destroyOnHidden>
-      <Body {...props} onClose={onClose} />
+      <ReviewersChoice {...props} onClose={onClose} />
     </Modal>
-  );
-}
-
-function Body({ facility, candidates, declined, onRetry, onSave, onClose }: Omit<ReviewersDialogProps, 'open'>) {
-  if (candidates)
-    return (
-      <>
-        <p className="fac-reviewers-of">
-          <strong>{facility.pretty_name}</strong>
-        </p>
-        <DeclinedList declined={declined} />
-        <ReviewersForm {...{ facility, candidates, onSave, onClose }} />
-      </>
-    );
-  if (!onRetry) return <Loading label={texts.loading} />;
-  return (
-    <ErrorState title={texts.failedTitle} onRetry={onRetry}>
-      {texts.failed}
-    </ErrorState>
   );
 }
