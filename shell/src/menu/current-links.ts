@@ -29,12 +29,16 @@ function rulesFor(pathname: string, trail: readonly Crumb[]): Rule[] {
   ];
 }
 
+/** Where two links lead to the same page, its address does not say which of them was meant. */
+const isOnly = ({ path }: Link, _at: number, links: readonly Link[]) =>
+  links.filter((link) => link.path === path).length === 1;
+
 /** The paths of the links that are marked as current on a page with this trail. */
 export function currentLinks(entries: readonly MenuEntry[], pathname: string, trail: readonly Crumb[]): string[] {
   const links = linksOf(entries);
   for (const isCurrent of rulesFor(pathname, trail)) {
     const found = links.filter(isCurrent);
-    if (found.length > 0) return found.map(({ path }) => path);
+    if (found.length > 0) return found.filter(isOnly).map(({ path }) => path);
   }
   return [];
 }
