@@ -43,6 +43,8 @@ test('the file contains exactly the filtered rows, one value per column [12.48]'
   expect(query(ALL)).toBe(`search=gamma&sort=-type&reviewer=${anId(5)}&start=0&count=100`);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^"National Facility","Name","Status","Type","PI","PI contact","Lidar reviewer"/);
+  expect(lines[0]).toMatch(/"Waiting for","Waiting since","Step","Due date"$/);
+  expect(lines[1]).toContain('"N/A","N/A","N/A","');
   expect(lines[1]).toMatch(/^"GAMMA",.*"Submitted",.*"Ada Byron",,,/);
 });
 

@@ -1,12 +1,14 @@
-import { COMPONENTS, day, pendingWith } from '@portal/domain';
+import { COMPONENTS, day, PARTY_NAMES, pendingWith } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import type { CsvColumn } from '../csv/csv-button';
 import { MESSAGES } from './messages';
 
-const { columns: titles, csv } = MESSAGES.table;
+const { columns: titles, csv, missing } = MESSAGES.table;
 
 const applicationOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
-const isThere = (file: string | null) => (file === null ? csv.no : csv.yes);
+const isThere = (file: string | null) => (file === null ? missing : csv.yes);
+const pendingOf = (facility: NationalFacility) => pendingWith(applicationOf(facility));
+const isPending = (facility: NationalFacility) => pendingOf(facility).party !== 'nobody';
 
 /** The content of a table row, one value per column. */
 export const FACILITY_CSV: readonly CsvColumn<NationalFacility>[] = [
@@ -28,6 +30,8 @@ export const FACILITY_CSV: readonly CsvColumn<NationalFacility>[] = [
   ['preliminary', titles.preliminary, (facility) => isThere(applicationOf(facility).preliminary_report)],
   ['plan', titles.plan, (facility) => isThere(applicationOf(facility).user_file)],
   ['final', titles.final, (facility) => isThere(applicationOf(facility).final_report)],
-  ['pending_with', titles.pending, (facility) => pendingWith(applicationOf(facility)).sentence],
+  ['pending_with', titles.pending, (facility) => PARTY_NAMES[pendingOf(facility).party]],
+  ['pending_with', csv.since, (facility) => (isPending(facility) ? day(pendingOf(facility).since) : null)],
+  ['pending_with', csv.step, (facility) => (isPending(facility) ? pendingOf(facility).sentence : null)],
   ['pending_with', csv.due, (facility) => day(applicationOf(facility).due_date)],
 ];

@@ -38,10 +38,21 @@ test('all pages are printed, one value per column, and the page is then restored
     'Submitted',
     'Lidar and data: A. Byron; photometer: B. Byron',
     '2026-02-02',
-    'no',
+    'N/A',
   ]);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(onPaper()).not.toBeInTheDocument();
+});
+
+test('a facility that nobody is waited for has the sign of the table', async () => {
+  openFacilities({ facilities: [facility(1, 'DONE', 'evaluated', { date: 1_770_000_000 })] });
+  await press('Print these facilities');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(
+    within(onPaper() as HTMLElement)
+      .getAllByRole('cell')
+      .at(-1),
+  ).toHaveTextContent(/^–$/);
 });
 
 test("the browser's own print has the table of the shown page", async () => {

@@ -8,7 +8,7 @@ import { MESSAGES } from './messages';
 const { columns: titles, csv, caption, missing, printed: texts } = MESSAGES.table;
 
 const applicationOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
-const isThere = (file: string | null) => (file === null ? csv.no : csv.yes);
+const isThere = (file: string | null) => (file === null ? null : csv.yes);
 
 /** The reviewers of lidars, then of photometers, in as few words as two lines can hold. */
 function reviewersOf(facility: NationalFacility): string | null {
@@ -31,10 +31,11 @@ function reviewersOfKind(kind: string, one: Reviewer | null, ofData: Reviewer | 
 // A full first name would need a third line.
 const shortNameOf = ({ first_name, last_name }: Reviewer) => `${first_name.charAt(0)}. ${last_name}`;
 
-/** The pending party, with start and due date. */
+/** The pending party, with start and due date, as far as the table shows them. */
 function pendingOf(facility: NationalFacility): string {
   const application = applicationOf(facility);
-  const since = day(pendingWith(application).since);
+  const { party, since: epoch } = pendingWith(application);
+  const since = party === 'nobody' ? null : day(epoch);
   return [pendingWords(application).trim(), since && `since ${since}`].filter(Boolean).join(' ');
 }
 

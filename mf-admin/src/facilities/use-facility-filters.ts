@@ -16,7 +16,9 @@ const { filters: texts } = MESSAGES;
 
 const STATUSES: readonly Choice[] = ACCEPTANCE_STATUSES.map(({ code, name }) => ({ value: code, label: name }));
 const LISTS = ['nf-types'] as const;
-const PARTIES: readonly Choice[] = Object.entries(PARTY_NAMES).map(([value, label]) => ({ value, label }));
+// A dash alone says too little in a list, and nothing to a screen reader.
+const CHOSEN = { ...PARTY_NAMES, nobody: texts.pending.nobody(PARTY_NAMES.nobody) };
+const PARTIES: readonly Choice[] = Object.entries(CHOSEN).map(([value, label]) => ({ value, label }));
 
 /** The filters of the list of facilities, as sent to the server. */
 export type FacilityFilters = Pick<FacilityQuery, 'status' | 'type' | 'pending_with' | 'reviewer'>;

@@ -145,7 +145,7 @@ test.each([
 test.each([
   ['Status', 'Submitted', 'status=submitted'],
   ['Type', 'ACTRIS facility', 'type=actris'],
-  ['Waiting for', 'Complete', 'pending_with=nobody'],
+  ['Waiting for', '– (no one)', 'pending_with=nobody'],
 ])('the server filters by "%s"; a chip removes the filter [12.48]', async (label, value, asked) => {
   const { address, query } = openFacilities({ facilities: FACILITIES, path: '?page=2' });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: label }), value);

@@ -7,5 +7,5 @@ export const PARTY_NAMES: Readonly<Record<Party, string>> = {
   administrators: 'Administrators',
   reviewers: 'Reviewers',
   cars: 'CARS',
-  nobody: 'Complete',
+  nobody: '–',
 };
