@@ -31,6 +31,7 @@ const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 /** The entries that match the query. */
 export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProps) {
   const { data, error, isFetching, refetch } = useListAuditQuery({ ...query, ...page });
+  const { unknown } = useAuditFilters();
   const load = useLoadAudit();
   const { data: all } = useListAuditQuery(ONE, { skip: data?.total_count !== 0 });
   const lists = useLoadedTypeLists(LISTS, TYPE_LISTS);
@@ -56,6 +57,7 @@ export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProp
       printed={{ what: texts.what, load: async () => load(query) }}
       isFiltered={isFiltered}
       filterNames={FILTER_NAMES}
+      unknown={unknown}
       all={all?.total_count}
       isStale={isFetching}
     />

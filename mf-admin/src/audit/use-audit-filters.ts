@@ -1,5 +1,5 @@
 import { auditQuerySchema, problems } from '@portal/domain';
-import { useDropParameters, useSearchParams } from '@portal/ui/router';
+import { useSearchParams } from '@portal/ui/router';
 import { useCallback, useMemo } from 'react';
 import { unknownAmong } from '../filters/choices';
 import type { AuditAsked } from '../api/audit';
@@ -43,11 +43,11 @@ export function withFilters(params: URLSearchParams, change: Partial<AuditFilter
 export function useAuditFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => filtersOf(params), [params]);
-  useDropParameters(unknownAmong(FILTER_NAMES.map((name) => [name, params.get(name) ?? '', filters[name]])));
+  const unknown = unknownAmong(FILTER_NAMES.map((name) => [name, params.get(name) ?? '', filters[name]]));
   const change = useCallback(
     (some: Partial<AuditFilters>) =>
       setParams((now) => withFilters(now, some), { replace: true, preventScrollReset: true }),
     [setParams],
   );
-  return { filters, change };
+  return { filters, change, unknown };
 }

@@ -1,7 +1,6 @@
 import { EMAIL_STATUSES, TABLES } from '@portal/domain';
 import { EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { FilterBar } from '@portal/ui/filter';
-import { useDropParameters } from '@portal/ui/router';
 import { PagedTable, usePagedQuery, useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { useListEmailsQuery, useLoadEmails } from '../api/emails';
@@ -28,7 +27,7 @@ export function EmailLog({ onOpen }: EmailLogProps) {
   const query = usePagedQuery(TABLES.pageSize);
   const [status, setStatus] = useTableFilter('status');
   const known = knownIn(STATUSES, status);
-  useDropParameters(unknownAmong([['status', status, known]]));
+  const unknown = unknownAmong([['status', status, known]]);
   const filter: Filter = { label: texts.filter, any: texts.any, options: STATUSES, value: known, onChange: setStatus };
   const { data, currentData, isError, refetch } = useListEmailsQuery({ ...query, status: known });
   const load = useLoadEmails();
@@ -63,6 +62,7 @@ export function EmailLog({ onOpen }: EmailLogProps) {
           }
           isFiltered={known !== ''}
           filterNames={FILTERS}
+          unknown={unknown}
           all={all?.total_count}
           printed={{ what: texts.what, load: async () => load({ search, status: known }) }}
           isStale={currentData === undefined}

@@ -3,7 +3,6 @@ import { ACCEPTANCE_STATUSES, isRecordId, PARTY_NAMES, TYPE_LISTS } from '@porta
 import type { FacilityQuery, Person } from '@portal/domain';
 import type { FilterChip, SearchChoice } from '@portal/ui/filter';
 import type { Choice } from '@portal/ui/form';
-import { useDropParameters } from '@portal/ui/router';
 import { useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { useGetUserQuery } from '../api/users';
@@ -42,15 +41,13 @@ export function useFacilityFilters() {
   const type = knownIn(types, typeText);
   const party = knownIn(PARTIES, partyText);
   const person = isRecordId(personText) ? personText : '';
-  useDropParameters(
-    unknownAmong([
-      ['status', statusText, status],
-      // A type may be one that an installation has added.
-      ['type', typeText, loaded ? type : typeText],
-      ['pending_with', partyText, party],
-      ['reviewer', personText, person],
-    ]),
-  );
+  const unknown = unknownAmong([
+    ['status', statusText, status],
+    // A type may be one that an installation has added.
+    ['type', typeText, loaded ? type : typeText],
+    ['pending_with', partyText, party],
+    ['reviewer', personText, person],
+  ]);
   const query = useMemo(
     (): FacilityFilters => ({ status, type, pending_with: party, reviewer: person }),
     [status, type, party, person],
@@ -63,7 +60,7 @@ export function useFacilityFilters() {
   ];
   const reviewer = { ...texts.reviewer, options: people, value: person, onChange: setPerson };
   const chips: readonly FilterChip[] = [...lists, reviewer].flatMap(chipOf);
-  return { query, lists, reviewer, chips };
+  return { query, lists, reviewer, chips, unknown };
 }
 
 /** All users who may review, and the chosen one, who may have lost the role. */

@@ -123,6 +123,7 @@ function FacilitiesTable({ facilities, filters, isStale, onOpen }: FacilitiesTab
           }
           isFiltered={filters.chips.length > 0}
           filterNames={FACILITY_FILTERS}
+          unknown={filters.unknown}
           all={all?.total}
           isStale={isStale}
           isWide

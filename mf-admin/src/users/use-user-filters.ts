@@ -1,7 +1,6 @@
 import { ROLES, USER_STATUS_NAMES } from '@portal/domain';
 import type { UserQuery } from '@portal/domain';
 import type { Choice } from '@portal/ui/form';
-import { useDropParameters } from '@portal/ui/router';
 import { useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { useListRolesQuery } from '../api/users';
@@ -26,12 +25,10 @@ export function useUserFilters() {
   const [statusText, setStatus] = useTableFilter('status');
   const role = knownIn(CODES, roleText);
   const status = knownIn(STATES, statusText);
-  useDropParameters(
-    unknownAmong([
-      ['role', roleText, role],
-      ['status', statusText, status],
-    ]),
-  );
+  const unknown = unknownAmong([
+    ['role', roleText, role],
+    ['status', statusText, status],
+  ]);
   const { data: named } = useListRolesQuery();
   // An installation may rename roles.
   const roles = useMemo(() => named?.map(({ _id, name }) => ({ value: _id, label: name })) ?? CODES, [named]);
@@ -40,5 +37,5 @@ export function useUserFilters() {
     { ...texts.role, options: roles, value: role, onChange: setRole },
     { ...texts.status, options: STATES, value: status, onChange: setStatus },
   ];
-  return { query, lists, chips: lists.flatMap(chipOf) };
+  return { query, lists, unknown, chips: lists.flatMap(chipOf) };
 }

@@ -68,6 +68,7 @@ export function UsersTable({ users, filters, pageSize, isStale }: UsersTableProp
           }
           isFiltered={filters.chips.length > 0}
           filterNames={USER_FILTERS}
+          unknown={filters.unknown}
           all={all?.total}
           isStale={isStale}
         />

@@ -25,6 +25,7 @@ const FORBIDDEN = 403;
 const PAGE_SIZE = 25;
 const facilityPage = (id: string) => `/edit-nf/${id}`;
 const SORTS = ['facility'];
+const UNKNOWN_STATUS = ['status'];
 const STATUS = { label: history.columns.status, emptyLabel: history.anyStatus, labelHidden: true };
 const STATUSES = ACCEPTANCE_STATUSES.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -39,13 +40,14 @@ function History() {
   // The URL may contain any status.
   const status = STATUSES.some(({ value }) => value === text) ? text : '';
   // Names are shown, so they are the order, not the acronyms.
+  const unknown = text === status ? undefined : UNKNOWN_STATUS;
   const asked = useMemo(() => ({ ...paging, sort: paging.sort || 'facility', status }), [paging, status]);
   const page = usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
   if (page.isError && statusOf(page.error) === FORBIDDEN) return <NotFound />;
   return (
     <div className="cars-page">
       <PageTitle title={history.title} />
-      <Reports page={page} asked={asked} onStatus={setStatus} />
+      <Reports page={page} asked={asked} unknown={unknown} onStatus={setStatus} />
     </div>
   );
 }
@@ -53,10 +55,17 @@ function History() {
 interface ReportsProps {
   page: ReturnType<typeof usePageFacilitiesQuery>;
   asked: PagedQuery & { status: string };
+  /** The parameters with values that do not exist. */
+  unknown: readonly string[] | undefined;
   onStatus: (status: string) => void;
 }
 
-function Reports({ page: { data, currentData, isError, isFetching, refetch }, asked, onStatus }: ReportsProps) {
+function Reports({
+  page: { data, currentData, isError, isFetching, refetch },
+  asked,
+  unknown,
+  onStatus,
+}: ReportsProps) {
   const download = useDownload();
   const load = useLoadFacilities();
   const { search, sort, status } = asked;
@@ -81,6 +90,7 @@ function Reports({ page: { data, currentData, isError, isFetching, refetch }, as
       more={HISTORY_COLUMNS}
       pageOf={mayAsk(profile, 'facility.read') ? facilityPage : undefined}
       isFiltered={status !== ''}
+      unknown={unknown}
       loadAll={async () => load({ search, sort, status })}
       tools={
         <>

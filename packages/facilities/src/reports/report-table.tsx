@@ -54,6 +54,8 @@ export interface PagedReportTableProps {
   tools?: ReactNode;
   /** Whether one of the tools leaves some of them out. */
   isFiltered?: boolean;
+  /** The URL parameters of the tools with values that do not exist. */
+  unknown?: readonly string[] | undefined;
   /** Loads the filtered facilities of all pages, to print them. */
   loadAll: PrintedTable<NationalFacility>['load'];
 }

@@ -8,6 +8,7 @@ import { parseSorting, sortingText } from './sorting';
 import { TableFrame } from './table-frame';
 import type { TableSearchBox } from './table-frame';
 import { usePrintAll } from './use-print-all';
+import { useLeftOut } from './use-left-out';
 import { useClearTable, useTableAddress, useTypedSearch } from './use-table-address';
 
 /** How a table is printed with the rows of all pages. */
@@ -42,6 +43,8 @@ export interface PagedTableProps<Row> {
   isFiltered?: boolean | undefined;
   /** The URL parameters of the filters, which a button removes when nothing matches. Must be a constant. */
   filterNames?: readonly string[] | undefined;
+  /** The URL parameters with values that do not exist. They are removed, and a notice says so; an unknown order too. */
+  unknown?: readonly string[] | undefined;
   /** Number of rows without search and filters, if known; shown when nothing matches. */
   all?: number | undefined;
   /** Adds a button that prints the rows of all pages. A table with a layout of its own for paper has its own button. */
@@ -64,6 +67,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     address.search,
     useCallback((typed: string) => write({ search: typed, page: '' }), [write]),
   );
+  const isLeftOut = useLeftOut(useUnknown(props));
   const { rows: onPaper, ...printing } = usePrintAll(printed?.load, total);
   const shown = onPaper ? once(onPaper, rowKey) : rows;
   const pages = onPaper ? 1 : Math.max(1, Math.ceil(total / pageSize));
@@ -77,10 +81,19 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   }, [isBeyond, page, write]);
 
   const isAskedForAll = text === '' && address.search === '' && !isFiltered;
-  if (total === 0 && isAskedForAll && !isStale && !failed) return empty;
+  if (total === 0 && isAskedForAll && !isStale && !failed)
+    return isLeftOut ? (
+      <>
+        {LEFT_OUT}
+        {empty}
+      </>
+    ) : (
+      empty
+    );
   return (
     <TableFrame
       caption={caption}
+      notice={isLeftOut && LEFT_OUT}
       rows={shown}
       rowKey={rowKey}
       columns={columns}
@@ -113,6 +126,19 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 }
 
 const NO_NAMES: readonly string[] = [];
+
+const LEFT_OUT = (
+  <p className="p-table-left-out" role="status">
+    The address named a filter that does not exist; it is left out.
+  </p>
+);
+
+/** The unknown parameters of a table: those of its page, and an order by a column that cannot be sorted or is hidden. */
+function useUnknown<Row>({ columns, unknown = NO_NAMES, urlKey }: PagedTableProps<Row>): readonly string[] {
+  const key = parseSorting(useTableAddress(urlKey).sort)?.key;
+  const isKnown = key === undefined || columns.some((column) => column.key === key && column.sortBy !== undefined);
+  return isKnown ? unknown : [...unknown, urlKey === undefined ? 'sort' : `${urlKey}.sort`];
+}
 
 const LABELS = { search: 'Clear the search', filters: 'Clear the filters', both: 'Clear the filters and the search' };
 

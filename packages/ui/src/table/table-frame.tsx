@@ -21,6 +21,8 @@ export interface TableSearchBox {
 
 export interface TableFrameProps<Row> {
   caption: string;
+  /** Shown above everything else. */
+  notice?: ReactNode;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
@@ -58,6 +60,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   };
   return (
     <div ref={frame} className={props.isWide ? 'p-table p-table-wide' : 'p-table'}>
+      {props.notice}
       <div className="p-table-bar">
         {(search ?? tools) && (
           <div className="p-table-top">
