@@ -19,8 +19,8 @@ async function fillIn() {
 describe('the table', () => {
   test('shows address, name, roles and login status of each user [2.5.2, 2.5.3]', async () => {
     openUsers();
-    expect(await row(/ada@site/)).toHaveTextContent('Ada ByronCARS, Lidar ReviewerActivated');
-    expect(await row(/new@site/)).toHaveTextContent('Nora AdamsNational FacilityNot activated');
+    expect(await row(/ada@site/)).toHaveTextContent('Byron, AdaCARS, Lidar ReviewerActivated');
+    expect(await row(/new@site/)).toHaveTextContent('Adams, NoraNational FacilityNot activated');
     expect(await row(/gone@site/)).toHaveTextContent('No rolesDeactivated');
     expect(within(await row(/gone@site/)).queryByRole('button', { name: /Reset/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

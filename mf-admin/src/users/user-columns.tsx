@@ -19,7 +19,8 @@ const TONES = {
   anonymised: 'neutral',
 } as const;
 
-const nameOf = ({ first_name, last_name }: User) => `${first_name} ${last_name}`;
+/** As the table is sorted: by last name. */
+const nameOf = ({ first_name, last_name }: User) => `${last_name}, ${first_name}`;
 const rolesOf = ({ roles }: User) => roles.map(({ name }) => name).join(', ');
 const statusIn = (user: User) => status[statusOfUser(user)];
 

@@ -69,6 +69,7 @@ test.each<[query: string, found: string[], total: string]>([
   ['?search=ZOE', ['z@site.example'], '1'],
   ['?search=anna%20byron', ['admin@site.example', 'b@site.example'], '2'],
   ['?search=site.example&count=1', ['z@site.example'], '4'],
+  ['?search=byron%2C%20anna', ['admin@site.example', 'b@site.example'], '2'],
   ['?search=CARS', ['z@site.example', 'e@site.example'], '2'],
   ['?search=%25', ['q@100%.example'], '1'],
   ['?search=_', ['e@site.example'], '1'],

@@ -48,7 +48,8 @@ function showsWord(db: Db, word: string): SQL | undefined {
     .from(userRoles)
     .innerJoin(roles, eq(roles.code, userRoles.role))
     .where(and(eq(userRoles.userId, users.id), contains(roles.name, word)));
-  const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  // As names are written in sentences, and as the table shows them.
+  const name = sql`${users.firstName} || ' ' || ${users.lastName} || ', ' || ${users.firstName}`;
   const statuses = Object.values(USER_STATUS_NAMES).filter((each) => says(each, word));
   const hasStatus = statuses.length > 0 ? inArray(status, statuses) : undefined;
   return or(contains(users.email, word), contains(name, word), hasStatus, exists(named));
