@@ -294,3 +294,47 @@ test('Save of the settings is in sight without scrolling', async ({ page, logIn 
   await expect(save).toBeInViewport({ ratio: 1 });
   await expect(save).toHaveClass(/ant-btn-primary/);
 });
+
+test(
+  'on paper, no head of a column runs into the next, in either direction of the sheet',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('admin@demo.example');
+    await openFacilities(page);
+    await page.emulateMedia({ media: 'print' });
+    // The way of the browser's own menu, without a key that the page could take over.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    for (const width of [718, 1047]) {
+      await page.setViewportSize({ width, height: 900 });
+      const heads = page.locator('.adm-printed thead th');
+      await expect(heads.filter({ hasText: 'Preliminary' })).toBeVisible();
+      const cut = await heads.evaluateAll((all) =>
+        all.filter((head) => head.scrollWidth > head.clientWidth + 1).map(({ textContent }) => textContent),
+      );
+      expect(cut, `${width} px`).toEqual([]);
+    }
+  },
+);
+
+test(
+  'every column of facilities that can be sorted shows so, and on a phone a number of reviewers has its label',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await logIn('admin@demo.example');
+    await openFacilities(page);
+    const marks = await page
+      .locator('.adm-facilities .p-table-sort')
+      .evaluateAll((heads) => heads.map((head) => getComputedStyle(head, '::after').opacity));
+    expect(marks).toEqual(marks.map(() => '1'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    const labels = await page
+      .locator('.adm-facilities td[data-column="reviewers"]:has(.p-hover-note)')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+    expect(labels).toEqual(labels.map(() => '"Reviewers"'));
+    const lines = await page
+      .getByRole('link', { name: 'Ann Other' })
+      .evaluateAll((links) => links.map((link) => link.getClientRects().length));
+    expect(lines).toEqual(lines.map(() => 1));
+  },
+);

@@ -1,6 +1,6 @@
 import { isCertified, RULES } from '@portal/domain';
 import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
-import { Button, LinkButton } from '@portal/ui/core';
+import { Button, Icon, LinkButton } from '@portal/ui/core';
 import { ActionMenu } from '@portal/ui/overlay';
 import type { Action } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
@@ -49,12 +49,15 @@ export function FacilityActions({ facility, onOpen }: FacilityActionsProps) {
       </LinkButton>
       {invitation !== undefined && (
         <Button
+          className="adm-invite"
           size="small"
+          title={invitation}
           aria-label={texts.about(invitation, acronym)}
           aria-haspopup="dialog"
           onClick={() => onOpen('invite', _id)}
         >
-          {invitation}
+          <Icon name="send" />
+          <span>{invitation}</span>
         </Button>
       )}
       <ActionMenu isCompact label={texts.more} name={texts.about(texts.more, acronym)} actions={more} />

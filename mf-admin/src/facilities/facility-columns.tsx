@@ -115,17 +115,21 @@ function NfType({ name }: { name: string }) {
   );
 }
 
+/** Names up to this length are not split between the lines of a card. */
+const SHORT = 24;
+const piClass = (name: string) => (name.length > SHORT ? 'adm-pi' : 'adm-pi adm-pi-short');
+
 function Pi({ facility: { pi_name, pi_contact } }: { facility: NationalFacility }) {
   if (pi_contact === null && pi_name === null) return MISSING;
   if (pi_contact === null)
     return (
       <Whole>
-        <span className="adm-pi">{pi_name}</span>
+        <span className={piClass(pi_name ?? '')}>{pi_name}</span>
       </Whole>
     );
   return (
     <Whole>
-      <a className="adm-pi" href={`mailto:${pi_contact}`} title={pi_contact}>
+      <a className={piClass(pi_name ?? pi_contact)} href={`mailto:${pi_contact}`} title={pi_contact}>
         {pi_name ?? pi_contact}
       </a>
     </Whole>
