@@ -2,18 +2,15 @@ import type { NationalFacility } from '@portal/domain';
 import { DropDownForm, Panel } from '@portal/ui/core';
 import { loadedLater } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
+import type { NewFacilityProps } from './new-facility';
 import { useFacilityUrlState } from './use-facility-url-state';
-
-export interface AddFacilityProps {
-  onRegistered: (facility: NationalFacility) => void;
-}
 
 const { add: texts } = MESSAGES;
 
 const NewFacility = loadedLater(() => import('./windows').then((module) => module.NewFacility), MESSAGES.window);
 
 /** A form for a new facility that drops down from its button. */
-export function AddFacility({ onRegistered }: AddFacilityProps) {
+export function AddFacility({ onRegistered }: NewFacilityProps) {
   const { urlState, go } = useFacilityUrlState();
   const done = (facility: NationalFacility) => {
     go({ isAdding: false });

@@ -1,20 +1,23 @@
 import { useProfile, useRegistration, useTypeLists } from '@portal/api-slice';
-import type { Person } from '@portal/domain';
+import type { NationalFacility, Person } from '@portal/domain';
 import { EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { adminRegisterFacilitySchema, TYPE_LISTS } from '@portal/domain';
 import { RegisterForm } from '@portal/facilities';
 import { SelectField } from '@portal/ui/form';
 import { useMemo } from 'react';
 import { useListUsersWithoutFacilityQuery } from '../api/users';
-import type { AddFacilityProps } from './add-facility';
 import { MESSAGES } from './messages';
 import { useIsLeavingAdding } from './use-facility-url-state';
 import { choicesOf } from './people-choices';
 
 const { add: texts } = MESSAGES;
 
+export interface NewFacilityProps {
+  onRegistered: (facility: NationalFacility) => void;
+}
+
 /** The form for a new facility, once the people are known who can lead it. */
-export function NewFacility({ onRegistered }: AddFacilityProps) {
+export function NewFacility({ onRegistered }: NewFacilityProps) {
   const { data: leaders, isError, refetch } = useListUsersWithoutFacilityQuery();
   if (leaders?.length === 0) return <EmptyState title={texts.nobodyTitle}>{texts.nobody}</EmptyState>;
   if (leaders) return <NewFacilityForm leaders={leaders} onRegistered={onRegistered} />;
@@ -26,7 +29,7 @@ export function NewFacility({ onRegistered }: AddFacilityProps) {
   );
 }
 
-interface NewFacilityFormProps extends AddFacilityProps {
+interface NewFacilityFormProps extends NewFacilityProps {
   leaders: readonly Person[];
 }
 

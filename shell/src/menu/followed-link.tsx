@@ -1,7 +1,7 @@
 import { useLocation } from '@portal/ui/router';
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { isWithin } from './is-within';
 
 /** A link of the menu; two links may lead to the same page. */
@@ -32,7 +32,7 @@ interface State {
 /** Remembers which link of the menu was clicked, for all menus of the frame, until the user goes on by other means. */
 export function WithFollowedLink({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation();
-  const isRedirect = useNavigationType() === 'REPLACE';
+  const isRedirect = useNavigationType() === NavigationType.Replace;
   const [state, setState] = useState<State>({ key, pathname, pending: null, followed: null });
   if (state.key !== key) {
     const { pending } = state;

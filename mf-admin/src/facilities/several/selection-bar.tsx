@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MESSAGES } from '../messages';
 import type { Selection } from './selection';
 import { SeveralDialog } from './several-dialog';
-import type { SeveralStep } from './several-dialog';
+import type { SeveralStep } from './several-step-form';
 
 const { several: texts } = MESSAGES;
 const STEPS = Object.keys(texts.steps) as SeveralStep[];

@@ -2,6 +2,7 @@ import type { NationalFacility } from '@portal/domain';
 import { loadedLater, Modal, useLast } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
+import type { SeveralStep } from './several-step-form';
 
 const { several: texts } = MESSAGES;
 
@@ -9,9 +10,6 @@ const SeveralStepForm = loadedLater(
   () => import('../windows').then((module) => module.SeveralStepForm),
   MESSAGES.window,
 );
-
-/** An action on several facilities at once. */
-export type SeveralStep = keyof typeof texts.steps;
 
 export interface SeveralDialogProps {
   /** `null` closes the dialog. */

@@ -12,9 +12,11 @@ import { ForSeveral } from './for-several';
 import type { ForSeveralProps, Refusal } from './for-several';
 import { PersonField } from './person-field';
 import { presentReviewers } from './present-reviewers';
-import type { SeveralStep } from './several-dialog';
 
 const { several: texts } = MESSAGES;
+
+/** An action on several facilities at once. */
+export type SeveralStep = keyof typeof texts.steps;
 
 type StepProps = Pick<ForSeveralProps<object>, 'facilities' | 'onBusy' | 'onClose'>;
 

@@ -1,21 +1,11 @@
-import type { Refusal } from '@portal/ui/form';
 import { loadedLater, Modal } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
+import type { ReasonFormProps } from './reason-form';
 
 const ReasonForm = loadedLater(() => import('../windows').then((module) => module.ReasonForm), MESSAGES.window);
 
-export interface ReasonDialogProps {
+export interface ReasonDialogProps extends ReasonFormProps {
   isOpen: boolean;
-  /** Names the action and the facility. */
-  title: string;
-  effects: readonly string[];
-  hint: string;
-  confirmLabel: string;
-  /** Key of the typed reason in the browser's local drafts. */
-  draftKey: string;
-  /** Undoes the step; resolves to the refusal, if any. */
-  onConfirm: (reason: string) => Promise<Refusal | undefined>;
-  onClose: () => void;
   onClosed?: () => void;
 }
 

@@ -1,13 +1,26 @@
 import { reasonSchema } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { SendForm, TextAreaField } from '@portal/ui/form';
+import type { Refusal } from '@portal/ui/form';
 import { REASON_MESSAGES as texts } from './messages';
-import type { ReasonDialogProps } from './reason-dialog';
+
+export interface ReasonFormProps {
+  /** Names the action and the facility. */
+  title: string;
+  effects: readonly string[];
+  hint: string;
+  confirmLabel: string;
+  /** Key of the typed reason in the browser's local drafts. */
+  draftKey: string;
+  /** Undoes the step; resolves to the refusal, if any. */
+  onConfirm: (reason: string) => Promise<Refusal | undefined>;
+  onClose: () => void;
+}
 
 const START = { reason: '' };
 
 /** The effects of a step that is undone, and the field for the reason. */
-export function ReasonForm(props: Omit<ReasonDialogProps, 'isOpen' | 'onClosed'>) {
+export function ReasonForm(props: ReasonFormProps) {
   const { title, effects, hint, confirmLabel, draftKey, onConfirm, onClose } = props;
   return (
     <SendForm

@@ -1,16 +1,9 @@
 import { loadedLater, Modal } from '@portal/ui/overlay';
-import type { DeclinedReview } from '@portal/domain';
 import { MESSAGES } from '../messages';
-import type { Candidates, ReviewersSetting } from './reviewers-form';
+import type { ReviewersChoiceProps } from './reviewers-choice';
 
-export interface ReviewersDialogProps extends ReviewersSetting {
+export interface ReviewersDialogProps extends ReviewersChoiceProps {
   open: boolean;
-  /** `null` while loading. */
-  candidates: Candidates | null;
-  /** Reviews of the facility that were declined. */
-  declined: readonly DeclinedReview[];
-  /** Present if loading failed. */
-  onRetry?: (() => void) | undefined;
 }
 
 const { reviewers: texts, window: later } = MESSAGES;

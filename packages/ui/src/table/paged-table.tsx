@@ -128,9 +128,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 const NO_NAMES: readonly string[] = [];
 
 const LEFT_OUT = (
-  <p className="p-table-left-out" role="status">
-    The address named a filter that does not exist; it is left out.
-  </p>
+  <output className="p-table-left-out">The address named a filter that does not exist; it is left out.</output>
 );
 
 /** The unknown parameters of a table: those of its page, and an order by a column that cannot be sorted or is hidden. */

@@ -21,11 +21,12 @@ export function useLeftOut(names: readonly string[]): boolean {
   const isLeftOut = listed !== '' || left === now;
   // Whoever has gone on and comes back has been told.
   if (left !== null && !isLeftOut) setLeft(null);
+  const after = listed === '' ? null : `${without(new URLSearchParams(search), names)}`;
+  if (after !== null && left !== after) setLeft(after);
   useEffect(() => {
     if (listed === '') return;
     const unknown = listed.split(' ');
-    setLeft(`${without(new URLSearchParams(search), unknown)}`);
     setParams((params) => without(params, unknown), { replace: true, preventScrollReset: true });
-  }, [listed, search, setParams]);
+  }, [listed, setParams]);
   return isLeftOut;
 }
