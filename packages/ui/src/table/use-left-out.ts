@@ -19,7 +19,7 @@ export function useLeftOut(names: readonly string[]): boolean {
   const now = `${new URLSearchParams(search)}`;
   const listed = names.join(' ');
   const isLeftOut = listed !== '' || left === now;
-  // Whoever has gone on and comes back has been told.
+  // Users who have gone on and come back have been told.
   if (left !== null && !isLeftOut) setLeft(null);
   const after = listed === '' ? null : `${without(new URLSearchParams(search), names)}`;
   if (after !== null && left !== after) setLeft(after);
