@@ -19,8 +19,9 @@ const TONES = {
   anonymised: 'neutral',
 } as const;
 
-/** As the table is sorted: by last name. */
-const nameOf = ({ first_name, last_name }: User) => `${last_name}, ${first_name}`;
+/** As the table is sorted: by last name. An anonymised user has no name, but words in its place. */
+const nameOf = ({ first_name, last_name, anonymised }: User) =>
+  anonymised ? `${first_name} ${last_name}` : `${last_name}, ${first_name}`;
 const rolesOf = ({ roles }: User) => roles.map(({ name }) => name).join(', ');
 const statusIn = (user: User) => status[statusOfUser(user)];
 
