@@ -35,6 +35,7 @@ export const MESSAGES = {
   trail: {
     all: 'National Facilities',
     home: 'Home',
+    own: 'Update NF Information',
     history: 'View NF History',
     evaluate: 'Evaluate NF',
   },
