@@ -41,6 +41,27 @@ test(
 );
 
 test(
+  'the buttons that report conditions have one size, and the first one due is the primary one [12.240]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('pi.caro@demo.example');
+    await page.route('**/conditions', async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = (await answer.json()) as { data: object[] };
+      const open = { fulfilled_at: null, fulfilment: null, reported_at: null, reported: null, ended_at: null };
+      await route.fulfill({ json: { ...rest, data: data.map((one) => ({ ...one, ...open })) } });
+    });
+    await page.goto('/edit-my-nf/');
+    const buttons = page.getByRole('button', { name: /^Report as met/ });
+    await expect(buttons.nth(1)).toBeVisible();
+    const boxes = await Promise.all((await buttons.all()).map(boxOf));
+    expect(new Set(boxes.map(({ width, height }) => `${width} × ${height}`)).size).toBe(1);
+    await expect(page.locator('.ant-btn-primary').filter({ hasText: 'Report as met' })).toHaveCount(1);
+    await expect(buttons.first()).toHaveClass(/ant-btn-primary/);
+  },
+);
+
+test(
   'on a narrow screen the upload of the plan is seen first, and the tabs are in one line that scrolls [12.240]',
   { tag: '@thorough' },
   async ({ page, logIn, expectAccessible }) => {

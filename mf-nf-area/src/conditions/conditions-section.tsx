@@ -65,8 +65,7 @@ function ReportButton({ condition, isNext, onClick }: ReportButtonProps) {
   const isFirst = isUnreported(condition);
   return (
     <Button
-      className={isNext ? 'nf-next' : undefined}
-      size={isNext ? 'middle' : 'small'}
+      className="nf-report"
       type={isNext ? 'primary' : 'default'}
       aria-label={(isFirst ? texts.openOf : texts.againOf)(condition.text)}
       onClick={onClick}
