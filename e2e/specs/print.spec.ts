@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { certified } from '../fixtures/certified';
+import { overprinted, printed, sheetsOf } from '../fixtures/printed';
+import { expect, test } from '../fixtures/test';
+
+const PAPERS = ['A4', 'Letter'] as const;
+const MAIN = 'main h1';
+
+const PRINTED: [account: string, paths: string[]][] = [
+  ['pi.izo@demo.example', ['/edit-nf']],
+  ['pi.caro@demo.example', ['/edit-nf']],
+  ['pi.baqunin@demo.example', ['/edit-nf']],
+  ['pi.ciao@demo.example', ['/edit-nf', '/view-reports/']],
+  ['cars@demo.example', ['/', '/cars/evaluate-nf', '/cars/view-nf-history/']],
+  ['admin@demo.example', ['/admin/edit-nfs', '/admin/edit-users', '/admin/audit']],
+];
+
+for (const [account, paths] of PRINTED) {
+  test(`no text is printed over another for ${account} [12.59]`, { tag: '@thorough' }, async ({ page, logIn }) => {
+    await logIn(account);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator(MAIN)).toBeVisible();
+      await expect(page.locator('.p-loading')).toHaveCount(0);
+      for (const paper of PAPERS) expect(overprinted((await printed(page, paper)).texts), path).toEqual([]);
+    }
+  });
+}
+
+/** Moves everything down the sheet, so that it ends elsewhere. */
+const moveDown = (page: Page, pixels: number) =>
+  page.locator('main').evaluate((main, above) => main.style.setProperty('padding-top', `${above}px`), pixels);
+
+test(
+  'a result is printed below its heading, without words about buttons, and its short table on one sheet [12.59]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('pi.baqunin@demo.example');
+    await page.goto('/edit-nf');
+    await expect(page.getByText('2 aspects need no action')).toBeVisible();
+    for (const above of [0, 40, 80, 120, 160, 200]) {
+      await moveDown(page, above);
+      const { texts } = await printed(page, 'A4');
+      expect(sheetsOf(texts, 'Once submitted, it cannot be changed.')).toEqual([]);
+      const rows = sheetsOf(texts, 'No action needed.');
+      const title = sheetsOf(texts, '2 aspects need no action');
+      expect(rows).toEqual([title[0], title[0]]);
+      expect(sheetsOf(texts, 'Result')).toEqual(sheetsOf(texts, 'Conditionally accepted'));
+    }
+  },
+);
+
+test(
+  'the synergy is printed with its heading and its head on one sheet [12.59, 12.294]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('cars@demo.example');
+    await page.goto('/cars/evaluate-nf');
+    await page.getByRole('link', { name: /ATZ/ }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /ATZ/ })).toBeVisible();
+    for (const paper of PAPERS) {
+      for (const above of [0, 40, 80, 120, 160, 200]) {
+        await moveDown(page, above);
+        const { texts } = await printed(page, paper);
+        // The heading, and the first cell of its only row.
+        const [heading, row] = sheetsOf(texts, 'Synergy').slice(-2);
+        expect([heading, sheetsOf(texts, 'Aspect').at(-1)]).toEqual([row, row]);
+        expect(overprinted(texts)).toEqual([]);
+      }
+    }
+  },
+);
+
+/** The middles of the map and of its marker in the window, at once: later, a transition would have ended. */
+const middles = (page: Page) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return box ? [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] : null;
+      }),
+    ['.pub-small-map', '.pub-small-map .leaflet-marker-icon'],
+  );
+
+test(
+  'the printed map of an instrument has the instrument in its middle [12.59]',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    const facilities = await certified(request);
+    const photometer = facilities.find(({ acronym }) => acronym === 'AGORA')?.photometers[0];
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/photometer/${photometer?._id}`);
+      const map = page.locator('.pub-small-map');
+      await expect(map.locator('.leaflet-marker-icon')).toBeVisible();
+      // The browser lays the page out for paper after this event, and tells no script about it.
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      const [middle, marker] = await middles(page);
+      expect(marker).toEqual(middle);
+      const before = await map.boundingBox();
+      await page.emulateMedia({ media: 'print' });
+      const onPaper = await map.boundingBox();
+      expect([onPaper?.width, onPaper?.height]).toEqual([before?.width, before?.height]);
+      expect(before?.width).toBeLessThan(640);
+      await page.emulateMedia({ media: null });
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      expect((await map.boundingBox())?.width).toBeGreaterThan(640);
+    }
+  },
+);
+
+test(
+  'a lidar is printed on at most three sheets, with no row of its channels alone [12.59]',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    const facilities = await certified(request);
+    for (const acronym of ['CIAO', 'AGORA']) {
+      const lidar = facilities.find((one) => one.acronym === acronym)?.lidars.at(-1);
+      for (const width of [1440, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/lidar/${lidar?._id}`);
+        const groups = page.getByRole('table', { name: 'Channel groups' }).getByRole('rowheader');
+        await expect(groups.first()).toBeVisible();
+        const names = await groups.allTextContents();
+        for (const paper of PAPERS) {
+          const { texts, pages } = await printed(page, paper);
+          expect(pages).toBeLessThanOrEqual(3);
+          expect(overprinted(texts)).toEqual([]);
+          const sheets = names.map((name) => sheetsOf(texts, name).at(-1));
+          expect([sheets[0], sheets.at(-1)]).toEqual([sheets[1], sheets.at(-2)]);
+        }
+      }
+    }
+  },
+);
