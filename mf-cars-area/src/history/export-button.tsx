@@ -8,19 +8,22 @@ import { MESSAGES } from '../messages';
 const { history } = MESSAGES;
 
 export interface ExportButtonProps {
-  asked: Pick<FacilityQuery, 'search' | 'sort' | 'status'>;
+  asked: Pick<FacilityQuery, 'search' | 'sort' | 'status' | 'pending_with'>;
   /** Number of facilities on all pages. */
   total: number;
 }
 
 /** Exports the filtered facilities of all pages as CSV. */
-export function ExportButton({ asked: { search, sort, status }, total }: ExportButtonProps) {
+export function ExportButton({ asked: { search, sort, status, pending_with }, total }: ExportButtonProps) {
   const load = useLoadFacilities();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   async function save() {
     setState('busy');
     try {
-      saveCsv(facilityRows(await load({ search, sort, status })), history.file(day(Date.now() / 1000) ?? ''));
+      saveCsv(
+        facilityRows(await load({ search, sort, status, pending_with })),
+        history.file(day(Date.now() / 1000) ?? ''),
+      );
       setState('ready');
     } catch {
       setState('failed');

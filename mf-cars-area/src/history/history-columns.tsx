@@ -3,7 +3,7 @@ import { formatDay } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from '../messages';
 
-const { columns, acceptance: title, preliminarily, none } = MESSAGES.history;
+const { columns, acceptance: title, preliminarily, inForce, none } = MESSAGES.history;
 const { since } = MESSAGES.work;
 const latest = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
 
@@ -17,14 +17,31 @@ export const HISTORY_COLUMNS: readonly Column<NationalFacility>[] = [
   {
     key: 'decision',
     title: title,
-    cell: (facility) => {
-      const { acceptance, preliminary_acceptance, evaluation_date } = latest(facility);
-      if (acceptance) return <Dated what={acceptance.name} at={evaluation_date} />;
-      if (!preliminary_acceptance) return none;
-      return <Dated what={preliminarily(preliminary_acceptance.name)} at={evaluation_date} />;
-    },
+    cell: (facility) => <Decision facility={facility} />,
   },
 ];
+
+/** The decision of the present round; before its final report, also the acceptance of an earlier round in force. */
+function Decision({ facility }: { facility: NationalFacility }) {
+  const { acceptance, preliminary_acceptance: preliminary, evaluation_date } = latest(facility);
+  const { acceptance_in_force: lasting } = facility;
+  if (acceptance) return <Dated what={acceptance.name} at={evaluation_date} />;
+  if (!preliminary && !lasting) return none;
+  return (
+    <>
+      {preliminary && (
+        <div>
+          <Dated what={preliminarily(preliminary.name)} at={evaluation_date} />
+        </div>
+      )}
+      {lasting && (
+        <div>
+          <Dated what={inForce(lasting.acceptance.name)} at={lasting.valid_from} isSince />
+        </div>
+      )}
+    </>
+  );
+}
 
 interface DatedProps {
   what: string;

@@ -72,6 +72,24 @@ test('the status in the URL filters the reports and can be removed [12.212]', as
   await waitFor(() => expect(made.at(-1)?.call).not.toContain('status='));
 });
 
+test('reports are filtered by the party that they wait for, with a chip that removes the filter [12.212]', async () => {
+  const made = fakeApi({ [ALL]: loads(TWO) });
+  renderInPortal(<ViewNfHistoryPage />, { path: '/cars/view-nf-history/?status=submitted', profile: ARES });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Waiting for' }), 'CARS');
+  await waitFor(() => expect(made.at(-1)?.call).toContain('pending_with=cars'));
+  expect(made.at(-1)?.call).toContain('status=submitted');
+  await userEvent.click(screen.getByRole('button', { name: /Remove filter Status: Submitted/ }));
+  await waitFor(() => expect(made.at(-1)?.call).not.toContain('status='));
+  expect(screen.getByRole('button', { name: /Remove filter Waiting for: CARS/ })).toBeVisible();
+});
+
+test('in a later round, the acceptance in force is shown until the final report [12.212]', async () => {
+  const acceptance_in_force = { acceptance: itemOf(ACCEPTANCES, 'yes'), valid_from: 1_770_000_000 };
+  open({ [ALL]: loads([facility(11, 'JFJ', { submissions: SUBMITTED, acceptance_in_force })]) });
+  const name = await screen.findByRole('link', { name: 'Site (JFJ)' });
+  expect(name.closest('tr')).toHaveTextContent(/In force: Accepted since 2026-02-02/);
+});
+
 test('the shown rows are exported [12.15]', async () => {
   const files: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

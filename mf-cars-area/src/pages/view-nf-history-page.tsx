@@ -6,16 +6,16 @@ import {
   usePageFacilitiesQuery,
   useProfile,
 } from '@portal/api-slice';
-import { ACCEPTANCE_STATUSES } from '@portal/domain';
 import { PagedReportTable } from '@portal/facilities';
 import { EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
-import { Select } from '@portal/ui/filter';
-import { usePagedQuery, useTableFilter } from '@portal/ui/table';
+import { usePagedQuery } from '@portal/ui/table';
 import type { PagedQuery } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { HISTORY_COLUMNS } from '../history/history-columns';
+import { HistoryFilterBar, useHistoryFilters } from '../history/history-filters';
+import type { HistoryFilters } from '../history/history-filters';
 import { ExportButton } from '../history/export-button';
 import { MESSAGES } from '../messages';
 import '../page.css';
@@ -25,9 +25,6 @@ const FORBIDDEN = 403;
 const PAGE_SIZE = 25;
 const facilityPage = (id: string) => `/edit-nf/${id}`;
 const SORTS = ['facility'];
-const UNKNOWN_STATUS = ['status'];
-const STATUS = { label: history.columns.status, emptyLabel: history.anyStatus, labelHidden: true };
-const STATUSES = ACCEPTANCE_STATUSES.map(({ code, name }) => ({ value: code, label: name }));
 
 /** `/cars/view-nf-history/` */
 export function ViewNfHistoryPage() {
@@ -36,39 +33,34 @@ export function ViewNfHistoryPage() {
 
 function History() {
   const paging = usePagedQuery(PAGE_SIZE, undefined, SORTS);
-  const [text, setStatus] = useTableFilter('status');
-  // The URL may contain any status.
-  const status = STATUSES.some(({ value }) => value === text) ? text : '';
+  const filters = useHistoryFilters();
+  const [status, party] = [filters.status.value, filters.pending.value];
   // Names are shown, so they are the order, not the acronyms.
-  const unknown = text === status ? undefined : UNKNOWN_STATUS;
-  const asked = useMemo(() => ({ ...paging, sort: paging.sort || 'facility', status }), [paging, status]);
+  const asked = useMemo(
+    () => ({ ...paging, sort: paging.sort || 'facility', status, pending_with: party }),
+    [paging, status, party],
+  );
   const page = usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
   if (page.isError && statusOf(page.error) === FORBIDDEN) return <NotFound />;
   return (
     <div className="cars-page">
       <PageTitle title={history.title} />
-      <Reports page={page} asked={asked} unknown={unknown} onStatus={setStatus} />
+      <Reports page={page} asked={asked} filters={filters} />
     </div>
   );
 }
 
 interface ReportsProps {
   page: ReturnType<typeof usePageFacilitiesQuery>;
-  asked: PagedQuery & { status: string };
-  /** The parameters with values that do not exist. */
-  unknown: readonly string[] | undefined;
-  onStatus: (status: string) => void;
+  asked: PagedQuery & HistoryFilters;
+  filters: ReturnType<typeof useHistoryFilters>;
 }
 
-function Reports({
-  page: { data, currentData, isError, isFetching, refetch },
-  asked,
-  unknown,
-  onStatus,
-}: ReportsProps) {
+function Reports({ page: { data, currentData, isError, isFetching, refetch }, asked, filters }: ReportsProps) {
   const download = useDownload();
   const load = useLoadFacilities();
-  const { search, sort, status } = asked;
+  const { search, sort, status, pending_with } = asked;
+  const isFiltered = status !== '' || pending_with !== '';
   const profile = useProfile();
   if (isError && !isFetching && !currentData)
     return (
@@ -89,19 +81,19 @@ function Reports({
       empty={<EmptyState title={history.missingTitle}>{history.missing}</EmptyState>}
       more={HISTORY_COLUMNS}
       pageOf={mayAsk(profile, 'facility.read') ? facilityPage : undefined}
-      isFiltered={status !== ''}
-      unknown={unknown}
-      loadAll={async () => load({ search, sort, status })}
+      isFiltered={isFiltered}
+      unknown={filters.unknown}
+      loadAll={async () => load({ search, sort, status, pending_with })}
       tools={
         <>
-          <Select {...STATUS} options={STATUSES} value={asked.status} onChange={onStatus} />
+          <HistoryFilterBar {...filters} />
           <ExportButton asked={asked} total={total} />
         </>
       }
     />
   );
   // The empty state needs no panel.
-  return total === 0 && asked.search === '' && asked.status === '' ? (
+  return total === 0 && search === '' && !isFiltered ? (
     table
   ) : (
     <Panel>

@@ -93,6 +93,7 @@ function aFacility(change: Partial<NationalFacility>): NationalFacility {
     lidars: [],
     photometers: [],
     earlier_report: null,
+    acceptance_in_force: null,
     configuration_in_force: null,
     submissions: {
       initial_acceptance: {

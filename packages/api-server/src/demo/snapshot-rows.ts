@@ -72,6 +72,7 @@ const loadedAs = ({ facility, owner, instruments }: Frozen, application: Applica
   openConditions: [],
   questions: [],
   earlierReport: null,
+  acceptanceInForce: null,
   configurationInForce: null,
   lists: TYPE_LISTS,
 });

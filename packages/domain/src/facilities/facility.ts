@@ -11,7 +11,7 @@ import { FACILITY_FIELDS } from '../records/facility';
 import { typedOf } from '../records/record';
 import type { Shown } from '../records/record';
 import { shapeOf } from '../records/schema';
-import type { DisplayedStatus, NfType } from '../types/type-lists';
+import type { Acceptance, DisplayedStatus, NfType } from '../types/type-lists';
 import type { Person } from '../users/user';
 
 /** An instrument by name, for lists and links. */
@@ -24,6 +24,13 @@ export interface InstrumentName {
 export interface EarlierReport {
   round: number;
   file: string;
+}
+
+/** The acceptance of a final report that is in force, regardless of the present round. */
+export interface LastingAcceptance {
+  acceptance: Acceptance;
+  /** Epoch seconds. */
+  valid_from: number;
 }
 
 /** A national facility as its owner, evaluators and staff see it. */
@@ -39,6 +46,7 @@ export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   photometers: InstrumentName[];
   submissions: { initial_acceptance: InitialAcceptance };
   earlier_report: EarlierReport | null;
+  acceptance_in_force: LastingAcceptance | null;
   /** The number of the operational configuration in force, regardless of the present round. */
   configuration_in_force: number | null;
   /** Whether the caller owns the facility, is a deputy, and may change its content now. */

@@ -82,6 +82,7 @@ export function aFacility(
     photometers: [{ _id: anId(200), name: 'Sun photometer 1' }],
     submissions: { initial_acceptance: anInitialAcceptance(status) },
     earlier_report: null,
+    acceptance_in_force: null,
     configuration_in_force: null,
     is_owner: true,
     is_deputy: false,

@@ -134,7 +134,7 @@ describe.each([ROUNDS, CHANGES] as const)('%s', (call) => {
   });
 });
 
-test('a facility links to the last report of its earlier rounds, which its owner can read [12.11]', async () => {
+test('a facility links to the last report of its earlier rounds, which its owner can read, and keeps its acceptance [12.11]', async () => {
   const { facility, token } = await wholeRound(portal);
   const owner = await tokenOf(portal, 'its owner', facility);
   const shown = async (as: string | undefined) => {
@@ -144,11 +144,14 @@ test('a facility links to the last report of its earlier rounds, which its owner
     });
     return body.data as unknown as NationalFacility;
   };
-  expect((await shown(owner)).earlier_report).toBeNull();
+  const { earlier_report: none, acceptance_in_force: accepted } = await shown(owner);
+  expect(none).toBeNull();
+  expect(accepted?.acceptance.code).toBe('yes');
   await reset(portal, facility.id, 'evaluation', token);
   await reset(portal, facility.id, 'facility', token);
   const first = (await roundsOf(facility.id, token)).find(({ round }) => round === 1);
-  const { earlier_report } = await shown(owner);
+  const { earlier_report, acceptance_in_force } = await shown(owner);
+  expect(acceptance_in_force).toEqual(accepted);
   expect(earlier_report).toEqual({ round: 1, file: first?.final_report });
   expect((await download(earlier_report?.file ?? null, owner)).statusCode).toBe(200);
 });

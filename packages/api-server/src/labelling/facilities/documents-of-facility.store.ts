@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { EarlierReport } from '@portal/domain';
-import { applications, configurationVersions, facilities } from '../../platform/db/tables';
+import type { AcceptanceCode, EarlierReport } from '@portal/domain';
+import { acceptedVersions, applications, configurationVersions, facilities } from '../../platform/db/tables';
 
 const earlier = alias(applications, 'earlier');
 const report = sql`coalesce(${earlier.finalReportId}, ${earlier.preliminaryReportId})`;
@@ -14,3 +14,11 @@ export const earlierReportOfFacility = sql<EarlierReport | null>`(select json_bu
 /** The number of the version of a facility's operational configuration in force. */
 export const configurationOfFacility = sql<number | null>`(select ${configurationVersions.number}
   from ${configurationVersions} where ${configurationVersions.facilityId} = ${facilities.id} and ${configurationVersions.validTo} is null)`;
+
+/** The acceptance by which a facility is accepted now, with epoch seconds, whatever its present round has come to. */
+export const acceptanceOfFacility = sql<{
+  code: AcceptanceCode;
+  validFrom: number;
+} | null>`(select json_build_object('code', ${acceptedVersions.acceptance}, 'validFrom', floor(extract(epoch from ${acceptedVersions.validFrom})))
+  from ${acceptedVersions} where ${acceptedVersions.facilityId} = ${facilities.id} and ${acceptedVersions.isLast}
+  and ${acceptedVersions.validTo} is null and ${acceptedVersions.acceptedBy} = 'report')`;

@@ -18,6 +18,7 @@ import {
   type ComponentReviewers,
   type DisplayedStatus,
   type InitialAcceptance,
+  type LastingAcceptance,
   type NationalFacility,
   type TypeLists,
   type View,
@@ -100,6 +101,12 @@ export function toInitialAcceptance(loaded: LoadedFacility, view: View): Initial
   };
 }
 
+/** The acceptance in force, by its name in the list. */
+function toLastingAcceptance({ acceptanceInForce, lists }: LoadedFacility): LastingAcceptance | null {
+  const acceptance = acceptanceInForce && byCode(lists.acceptance, acceptanceInForce.code);
+  return acceptance && { acceptance, valid_from: acceptanceInForce.validFrom };
+}
+
 /** Whether the user may edit the content. */
 function mayEdit(loaded: LoadedFacility, actor: Actor) {
   const { people, state } = accessFactsOf(loaded);
@@ -125,6 +132,7 @@ export function toNationalFacility(loaded: LoadedFacility, { actor, view }: View
     photometers: loaded.photometers.map(toName),
     submissions: { initial_acceptance: toInitialAcceptance(loaded, view) },
     earlier_report: loaded.earlierReport,
+    acceptance_in_force: toLastingAcceptance(loaded),
     configuration_in_force: loaded.configurationInForce,
     is_owner: isHeld && actor.id === facility.ownerId,
     is_deputy: isHeld && actor.id !== facility.ownerId,
