@@ -1,3 +1,4 @@
+import { changes } from '@portal/domain';
 import type { InstrumentKind, UnfinishedCopy } from '@portal/domain';
 import type { UnfinishedForm } from '@portal/instruments';
 import { draftBase, readLocalDraft, setDraftBase, storeLocalDraft } from '@portal/ui/form';
@@ -7,28 +8,24 @@ import { useUnfinishedCalls } from '../api/unfinished';
 type Start = Pick<UnfinishedForm, 'version' | 'kept' | 'other'>;
 
 const MS_PER_SECOND = 1000;
-const contentOf = (values: object) => JSON.stringify(values);
+const isSame = (left: object | null, right: object) => left !== null && changes(left, right).length === 0;
 
 /**
- * Reconciles the copy on the server with the local draft. If only the server has a copy, it becomes the local draft,
- * which the form restores. If the copy on the server has changed since the local draft was based on it, and the two
- * differ, the form shows the local draft and reports the other copy.
+ * Reconciles the copy on the server with the local draft. If only the server has something new, because this browser has
+ * no draft or nothing was typed here since its last kept state, the copy becomes the local draft, which the form
+ * restores. If both have something new and differ, the form shows the local draft and reports the other copy.
  */
 function begin(draftKey: string, copy: UnfinishedCopy | null): Start {
   const here = readLocalDraft(draftKey);
   const base = draftBase(draftKey);
   const version = copy?.version ?? 0;
-  const start = { version, kept: copy?.values ?? null, other: null };
-  if (!here) {
-    if (copy) storeLocalDraft(draftKey, copy.values, { at: copy.updated_at * MS_PER_SECOND });
-    setDraftBase(draftKey, version);
-    return start;
-  }
-  if (base === version || (copy && contentOf(copy.values) === contentOf(here.values))) {
-    setDraftBase(draftKey, version);
-    return start;
-  }
-  return { version: 0, kept: null, other: { theirs: copy } };
+  const kept = copy?.values ?? null;
+  const isCurrent = here && (base.version === version || isSame(kept, here.values));
+  const isNewHere = here && !isSame(base.kept, here.values);
+  if (here && !isCurrent && (isNewHere || !copy)) return { version: 0, kept: null, other: { theirs: copy } };
+  if (copy && !isCurrent) storeLocalDraft(draftKey, copy.values, { at: copy.updated_at * MS_PER_SECOND });
+  setDraftBase(draftKey, { version, kept });
+  return { version, kept, other: null };
 }
 
 /** The form being opened, and whether its copy is stored on the server. */
@@ -51,7 +48,7 @@ export function useUnfinishedForm({ facilityId, kind, id, draftKey, isKept }: Op
     const open = (start: Start) => isWanted && setOpened({ draftKey, start });
     calls.read().then(
       (copy) => open(begin(draftKey, copy)),
-      () => open({ version: draftBase(draftKey), kept: null, other: null }),
+      () => open({ ...draftBase(draftKey), other: null }),
     );
     return () => {
       isWanted = false;
@@ -62,7 +59,7 @@ export function useUnfinishedForm({ facilityId, kind, id, draftKey, isKept }: Op
   const unfinished: UnfinishedForm | null = start && {
     ...start,
     calls,
-    onVersion: (version) => setDraftBase(draftKey, version),
+    onVersion: (version, kept) => setDraftBase(draftKey, { version, kept }),
   };
   return { isReady: !isKept || start !== null, unfinished };
 }

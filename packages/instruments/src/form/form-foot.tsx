@@ -1,32 +1,42 @@
-import { FormActions, SubmitButton, useFormikContext } from '@portal/ui/form';
+import { FormActions, KeepUnsaved, SubmitButton, useFormikContext } from '@portal/ui/form';
+import type { KeepUnsavedProps } from '@portal/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@portal/ui/core';
 import { KeepingNote } from '../unfinished/keeping-note';
-import type { Keeping } from '../unfinished/unfinished-writer';
+import { TypedElsewhere } from '../unfinished/typed-elsewhere';
+import type { Keeping, UnfinishedWriter } from '../unfinished/unfinished-writer';
 import { SaveProblem } from './save-problem';
 import '../instruments.css';
 import './form.css';
 
-export interface FormFootProps {
+export interface FormFootProps extends KeepUnsavedProps {
   saveLabel: string;
   keeping: Keeping;
+  writer: UnfinishedWriter | null;
   onCancel?: (() => void) | undefined;
 }
 
-/** The sticky bar with the save button, the note on unsaved changes, and the state of the unfinished copy. */
-export function FormFoot({ saveLabel, keeping, onCancel }: FormFootProps) {
+/**
+ * The sticky bar with the buttons of the form and everything that is to be known before they are used: input that was
+ * restored, the state of the unfinished copy, and a copy that was typed on elsewhere.
+ */
+export function FormFoot({ saveLabel, keeping, writer, onCancel, ...draft }: FormFootProps) {
   const { dirty } = useFormikContext();
   const foot = useRef<HTMLDivElement>(null);
   const isWriting = useIsWriting(foot);
+  const isAsking = keeping.state === 'conflict';
+  const isBelow = isWriting && !isAsking;
   return (
-    <div ref={foot} className={isWriting ? 'ins-foot' : 'ins-foot ins-foot-sticky'}>
+    <div ref={foot} className={isBelow ? 'ins-foot' : 'ins-foot ins-foot-sticky'}>
       <SaveProblem />
+      <TypedElsewhere draftKey={draft.draftKey} keeping={keeping} writer={writer} />
       <FormActions>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <SubmitButton whileInvalid="explain">{saveLabel}</SubmitButton>
-        {dirty && (
+        <KeepUnsaved {...draft} isSilent={isAsking} />
+        {dirty && !isAsking && (
           <>
-            <span className="ins-note">Unsaved changes</span>
+            <span className="ins-note ins-unsaved">Unsaved changes</span>
             <KeepingNote keeping={keeping} />
           </>
         )}

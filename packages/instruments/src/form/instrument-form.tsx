@@ -1,5 +1,5 @@
 import { changes } from '@portal/domain';
-import { forgetUnsaved, FormLayout, Formik, KeepUnsaved, serverErrors, useFormikContext } from '@portal/ui/form';
+import { forgetUnsaved, FormLayout, Formik, serverErrors, useFormikContext } from '@portal/ui/form';
 import type { FormikHelpers, KeepUnsavedProps } from '@portal/ui/form';
 import { useMemo, useRef, useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { FollowRecord } from './follow-record';
 import { FormFoot } from './form-foot';
 import type { SaveStatus } from './save-problem';
 import type { SaveResult } from './saving';
-import { TypedElsewhere } from '../unfinished/typed-elsewhere';
 import type { UnfinishedForm } from '../unfinished/unfinished-copy';
 import { useTypedInto, useUnfinishedWriter } from '../unfinished/use-unfinished';
 import type { UnfinishedWriter } from '../unfinished/unfinished-writer';
@@ -39,6 +38,9 @@ export interface InstrumentFormProps<Values extends object, Input, Saved> extend
   focusOn?: string | undefined;
   children: ReactNode;
 }
+
+/** One line of three columns: the steps count the errors of each section, and each field shows its own. */
+const PROBLEMS_SHOWN = 3;
 
 /** The frame of an instrument's form: keeps a draft, validates, saves and shows errors. */
 export function InstrumentForm<Values extends object, Input, Saved>(props: InstrumentFormProps<Values, Input, Saved>) {
@@ -99,15 +101,18 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
           outline={outline}
           isOutlineAbove
           problemsTitle="Not saved. Please correct:"
+          problemsShown={PROBLEMS_SHOWN}
           focusOn={focusOn}
         >
-          <KeepUnsaved draftKey={draftKey} formerKey={formerKey} isLeaving={isLeaving} />
           <KeepTyped writer={writer} />
-          <TypedElsewhere keeping={keeping} writer={writer} />
           <CheckSoon />
           <FollowRecord values={initial} />
           {children}
-          <FormFoot saveLabel={saveLabel} keeping={keeping} onCancel={onCancel && cancel} />
+          <FormFoot
+            saveLabel={saveLabel}
+            onCancel={onCancel && cancel}
+            {...{ keeping, writer, draftKey, formerKey, isLeaving }}
+          />
         </FormLayout>
       </Formik>
     </div>

@@ -84,12 +84,15 @@ test('an empty form lists missing fields, links to them, and counts them in the 
   await save();
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
+  expect(within(summary).getAllByRole('link')).toHaveLength(3);
+  await userEvent.click(within(summary).getByRole('button', { name: 'Show 21 more' }));
   expect(within(summary).getAllByRole('link')).toHaveLength(17 + 7);
   expect(onSave).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: /^Channels.*7 to correct$/ })).toBeVisible();
 
   await userEvent.click(screen.getByRole('link', { name: 'Raman 355: choose the availability' }));
   expect(option(availability('Raman 355'), 'Existing')).toHaveFocus();
+  expect(within(summary).getByRole('button', { name: 'Show 21 more' })).toBeVisible();
 });
 
 test('an error disappears as soon as the value is valid', async () => {

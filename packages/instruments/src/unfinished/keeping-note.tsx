@@ -7,7 +7,7 @@ const clock = (ms: number) => `${new Date(ms).toISOString().slice(11, 16)} UTC`;
 export function KeepingNote({ keeping }: { keeping: Keeping }) {
   return (
     <>
-      {keeping.state === 'kept' && <span className="ins-note">{MESSAGES.kept(clock(keeping.at))}</span>}
+      {keeping.state === 'kept' && <span className="ins-note ins-kept">{MESSAGES.kept(clock(keeping.at))}</span>}
       <output className="ins-note">{keeping.state === 'failed' && MESSAGES.failed}</output>
     </>
   );

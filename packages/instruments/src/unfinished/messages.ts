@@ -8,4 +8,6 @@ export const MESSAGES = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take the other copy',
   takeSaved: 'Take what is saved',
+  tookTheirs: 'The form shows the other copy: what you typed is discarded.',
+  tookSaved: 'The form shows what is saved: what you typed is discarded.',
 } as const;

@@ -10,6 +10,6 @@ export interface UnfinishedForm {
   kept: object | null;
   /** Present if the copy on the server differs from the one last edited in this browser. */
   other: { theirs: UnfinishedCopy | null } | null;
-  /** Called when the form continues another version of the copy. */
-  onVersion: (version: number) => void;
+  /** Called when the form continues another version of the copy, with its values. */
+  onVersion: (version: number, kept: object | null) => void;
 }

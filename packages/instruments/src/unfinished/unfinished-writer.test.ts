@@ -2,6 +2,8 @@ import type { UnfinishedCopy } from '@portal/domain';
 import { unfinishedWriter } from './unfinished-writer';
 import type { CopyCalls, Keeping } from './unfinished-writer';
 
+const noop = () => undefined;
+
 type Answer = Awaited<ReturnType<CopyCalls['keep']>>;
 
 const aCopy = (version: number, values: object = {}): UnfinishedCopy => ({
@@ -28,22 +30,37 @@ function writing({ version = 0, isOther = false }: { version?: number; isOther?:
   const sent: { version: number; values: object; isLast: boolean }[] = [];
   const answers: Answer[] = [];
   const states: Keeping['state'][] = [];
+  const others: (number | null)[] = [];
   const discard = jest.fn((_version: number) => Promise.resolve(true));
+  const read = jest.fn((): Promise<UnfinishedCopy | null> => Promise.resolve(null));
   const writer = unfinishedWriter({
     version,
     kept: null,
-    isOther,
+    other: isOther ? { theirs: null } : null,
     calls: {
+      read,
       keep: (from, values, isLast = false) => {
         sent.push({ version: from, values, isLast });
         return Promise.resolve(answers.shift() ?? { state: 'kept', copy: aCopy(from + 1) });
       },
       discard,
     },
-    onKeeping: ({ state }) => states.push(state),
+    onKeeping(keeping) {
+      states.push(keeping.state);
+      if (keeping.state === 'conflict') others.push(keeping.theirs?.version ?? null);
+    },
     onVersion: () => undefined,
   });
-  return { writer, sent, answers, states, discard, pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
+  return {
+    writer,
+    sent,
+    answers,
+    states,
+    others,
+    read,
+    discard,
+    pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+  };
 }
 
 test('input is sent once after a pause, with the version kept last [12.60]', async () => {
@@ -166,4 +183,57 @@ test('discarding removes what the save under way has stored [12.60]', async () =
   writer.flush();
   await writer.discard();
   expect(discard.mock.calls).toEqual([[1]]);
+});
+
+test('a conflict with the same input is none: another window of the same person has kept it [12.60]', async () => {
+  const { writer, sent, answers, states, pass } = writing({ version: 1 });
+  answers.push({ state: 'conflict', theirs: aCopy(4, { name: 'Mine' }) });
+  writer.type({ name: 'Mine' });
+  await pass(2000);
+  expect(states).toEqual(['kept']);
+  writer.type({ name: 'Mine too' });
+  await pass(2000);
+  expect(sent[1]).toMatchObject({ version: 4 });
+});
+
+test('once taking the other state is undone, nothing is sent until the user chooses again [12.60]', async () => {
+  const { writer, sent, states, pass } = writing({ isOther: true });
+  writer.type({ name: 'Mine' });
+  writer.takeTheirs(aCopy(4, { name: 'Theirs' }));
+  writer.askAgain(aCopy(4, { name: 'Theirs' }), { name: 'Mine' });
+  writer.type({ name: 'Mine again' });
+  await pass(60_000);
+  expect([sent, states.at(-1)]).toEqual([[], 'conflict']);
+  writer.keepMine(aCopy(4, { name: 'Theirs' }));
+  await pass(0);
+  expect(sent).toMatchObject([{ version: 4, values: { name: 'Mine again' } }]);
+});
+
+test('during a conflict, a copy that is new on the server takes the place of the one that was gone [12.60]', async () => {
+  const { writer, sent, others, read, pass } = writing({ isOther: true });
+  await writer.lookAgain();
+  expect(others).toEqual([]);
+  read.mockResolvedValue(aCopy(1, { name: 'Theirs' }));
+  writer.type({ name: 'Mine' });
+  await pass(2000);
+  expect(others).toEqual([1]);
+  read.mockRejectedValue(new Error('offline'));
+  await writer.lookAgain();
+  expect([others, sent]).toEqual([[1], []]);
+});
+
+test('what is taken back while it is being discarded is kept again afterwards [12.60]', async () => {
+  const { writer, sent, discard, pass } = writing();
+  writer.type({ name: 'Mine' });
+  await pass(2000);
+  let end: (isDone: boolean) => void = noop;
+  discard.mockReturnValue(new Promise((resolve) => (end = resolve)));
+  void writer.discard();
+  await pass(0);
+  writer.type({ name: 'Mine' });
+  await pass(60_000);
+  expect(sent).toHaveLength(1);
+  end(true);
+  await pass(2000);
+  expect(sent[1]).toMatchObject({ version: 0, values: { name: 'Mine' } });
 });

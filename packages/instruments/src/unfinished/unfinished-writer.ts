@@ -1,3 +1,4 @@
+import { changes } from '@portal/domain';
 import type { UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
 
 /** The state of the unfinished copy on the server. */
@@ -11,6 +12,8 @@ export type Keeping =
 
 /** The calls for the unfinished copy of a form. */
 export interface CopyCalls {
+  /** The copy, or `null` if there is none; rejects if the request fails. */
+  read: () => Promise<UnfinishedCopy | null>;
   keep: (
     version: number,
     values: object,
@@ -31,10 +34,10 @@ export interface WriterStart {
   version: number;
   /** The values of that copy. */
   kept: object | null;
-  /** Whether that copy differs from the one last edited here; nothing is sent until the user chooses between them. */
-  isOther: boolean;
+  /** Present if the copy differs from the one last edited here; nothing is sent until the user chooses between them. */
+  other: { theirs: UnfinishedCopy | null } | null;
   onKeeping: (keeping: Keeping) => void;
-  onVersion: (version: number) => void;
+  onVersion: (version: number, kept: object | null) => void;
 }
 
 const PAUSE_MS = 1500;
@@ -53,11 +56,18 @@ export interface UnfinishedWriter {
   keepMine: (theirs: UnfinishedCopy | null) => void;
   /** Continues from the other state and drops the input here. */
   takeTheirs: (theirs: UnfinishedCopy | null) => void;
+  /** Asks again which state is to be kept, after taking the other one was undone. */
+  askAgain: (theirs: UnfinishedCopy | null, values: object) => void;
+  /** During a conflict, reads the other state again, which may have changed since. */
+  lookAgain: () => Promise<void>;
   /** Called after the form was saved, which removes the copy on the server. */
   forget: () => void;
   /** Drops the input here, and the copy on the server unless it was typed on elsewhere. */
   discard: () => Promise<void>;
 }
+
+const isSame = (theirs: UnfinishedCopy | null, values: object) =>
+  theirs !== null && changes(theirs.values, values).length === 0;
 
 const textOf = (values: object | null) => JSON.stringify(values);
 
@@ -66,7 +76,8 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
   let { version } = start;
   let kept = textOf(start.kept);
   let typed: object | null = null;
-  let isHeld = start.isOther;
+  let isHeld = start.other !== null;
+  let other = start.other?.theirs ?? null;
   let isPaused = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,11 +87,17 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
   const goOn = (next: number, values: object | null) => {
     version = next;
     kept = textOf(values);
-    onVersion(next);
+    onVersion(next, values);
   };
   const later = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => send(), ms);
+  };
+
+  const ask = (theirs: UnfinishedCopy | null) => {
+    isHeld = true;
+    other = theirs;
+    onKeeping({ state: 'conflict', theirs });
   };
 
   async function sendNow(values: object, outlivesPage: boolean) {
@@ -100,24 +117,32 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
       return;
     }
     failures = 0;
-    if (answer.state === 'conflict') {
-      isHeld = true;
-      onKeeping(answer);
+    if (answer.state === 'conflict' && !isSame(answer.theirs, values)) {
+      ask(answer.theirs);
       return;
     }
-    goOn(answer.copy.version, values);
+    goOn((answer.state === 'kept' ? answer.copy : answer.theirs)?.version ?? 0, values);
     onKeeping({ state: 'kept', at: Date.now() });
   }
 
   function send(outlivesPage = false) {
     stopTimer();
     const values = typed;
+    if (isHeld) void lookAgain();
     if (values === null || isHeld || isPaused || underWay || textOf(values) === kept) return;
     underWay = sendNow(values, outlivesPage).finally(() => {
       underWay = null;
       // Input may have changed while the save was under way.
       if (timer === undefined && !isHeld && !isPaused && typed !== null && typed !== values) later(PAUSE_MS);
     });
+  }
+
+  async function lookAgain() {
+    if (!isHeld) return;
+    const known = other;
+    // Without an answer, the choice remains between the states that are known.
+    const now = await calls.read().catch(() => known);
+    if (isHeld && other === known && now?.version !== known?.version) ask(now);
   }
 
   function stopTimer() {
@@ -133,7 +158,7 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
 
   function type(values: object) {
     typed = values;
-    if (!isHeld && !isPaused && textOf(values) !== kept) later(PAUSE_MS);
+    if (!isPaused && textOf(values) !== kept) later(PAUSE_MS);
   }
 
   function settleOn(theirs: UnfinishedCopy | null) {
@@ -145,7 +170,7 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
   return {
     type,
     flush(outlivesPage = false) {
-      if (timer !== undefined) send(outlivesPage);
+      if (timer !== undefined && !isHeld) send(outlivesPage);
     },
     async pause() {
       isPaused = true;
@@ -161,9 +186,16 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
       send();
     },
     takeTheirs(theirs) {
+      stopTimer();
       typed = null;
       settleOn(theirs);
     },
+    askAgain(theirs, values) {
+      stopTimer();
+      typed = values;
+      ask(theirs);
+    },
+    lookAgain,
     forget() {
       clear();
       isPaused = false;
@@ -178,7 +210,16 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
       isHeld = false;
       goOn(0, null);
       onKeeping({ state: 'idle' });
-      if (own > 0) await calls.discard(own);
+      if (own === 0) return;
+      // What is taken back meanwhile is sent after this.
+      underWay = calls
+        .discard(own)
+        .then(() => undefined)
+        .finally(() => {
+          underWay = null;
+          if (typed !== null) later(PAUSE_MS);
+        });
+      await underWay;
     },
   };
 }

@@ -10,7 +10,7 @@ export function useUnfinishedWriter(form: UnfinishedForm | null) {
     form?.other ? { state: 'conflict', theirs: form.other.theirs } : { state: 'idle' },
   );
   const [writer] = useState<UnfinishedWriter | null>(
-    () => form && unfinishedWriter({ ...form, isOther: form.other !== null, onKeeping: setKeeping }),
+    () => form && unfinishedWriter({ ...form, onKeeping: setKeeping }),
   );
   return { writer, keeping };
 }
@@ -26,9 +26,13 @@ export function useTypedInto(writer: UnfinishedWriter | null) {
   }, [writer, values, dirty]);
   useEffect(() => {
     const leave = () => writer?.flush(true);
+    // Back from another window, where the other state may have been typed on.
+    const look = () => void writer?.lookAgain();
     window.addEventListener('pagehide', leave);
+    window.addEventListener('focus', look);
     return () => {
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('focus', look);
       // The next page may be another document, so the request must outlive this one.
       writer?.flush(true);
     };

@@ -17,6 +17,8 @@ export interface FormLayoutProps {
   isOutlineAbove?: boolean | undefined;
   /** With `null`, the summary of errors is left out, for a form that tells of a later event itself. */
   problemsTitle?: string | null | undefined;
+  /** Number of errors that the summary shows before all are asked for; by default, all are shown. */
+  problemsShown?: number | undefined;
   /** Dotted path of the field with the initial focus. */
   focusOn?: string | undefined;
   children: ReactNode;
@@ -29,6 +31,7 @@ export function FormLayout({
   outline,
   isOutlineAbove = false,
   problemsTitle,
+  problemsShown,
   focusOn,
   children,
 }: FormLayoutProps) {
@@ -46,7 +49,7 @@ export function FormLayout({
         {outline}
         <div className="p-form-body">
           <div className="p-fields">
-            {problemsTitle !== null && <ErrorSummary title={problemsTitle} />}
+            {problemsTitle !== null && <ErrorSummary title={problemsTitle} brief={problemsShown} />}
             {children}
           </div>
         </div>

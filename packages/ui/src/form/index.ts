@@ -25,6 +25,7 @@ export type { KeepUnsavedProps } from './keep-unsaved';
 export { NumberField } from './number-field';
 export { problemsOf, serverErrors } from './problems';
 export type { Problem } from './problems';
+export { offerReplaced } from './replaced-input';
 export { RecordFormFrame } from './record-form-frame';
 export { SearchSelectField, SelectField } from './select-field';
 export type { SearchSelectFieldProps, Choice, SelectFieldProps } from './select-field';
@@ -42,6 +43,7 @@ export {
   setDraftBase,
   storeLocalDraft,
 } from './local-drafts';
+export type { DraftBase } from './local-drafts';
 export { UnsavedForms } from './unsaved-forms';
 export type { NextLocation } from './unsaved-forms';
 export type { FieldProps } from './use-form-field';

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
+import { ToastRegion } from '../toast';
 import { forgetUnsaved, Formik, FormLayout, KeepUnsaved, SubmitButton, TextField, UnsavedForms } from './index';
 import type { KeepUnsavedProps } from './index';
 
@@ -77,6 +78,45 @@ test('a draft of an older record keeps its version, so that saving cannot undo c
   expect(screen.getByLabelText('Name')).toHaveValue('Theirs');
   expect(screen.getByLabelText('Version')).toHaveTextContent('2');
   expect(storedDraft()).toBeNull();
+});
+
+const discard = () => userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+const takeBack = () => userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+
+test('discarding what was restored can be taken back, with what was typed since [12.62]', async () => {
+  keep({ name: 'Mine', version: 1 });
+  render(
+    <>
+      <Editor />
+      <ToastRegion />
+    </>,
+  );
+  await screen.findByText(/were restored/);
+  await discard();
+  expect(screen.getByText('What you typed is discarded.')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Old');
+  await takeBack();
+  expect(screen.getByLabelText('Name')).toHaveValue('Mine');
+  expect(screen.getByRole('button', { name: 'Discard changes' })).toBeVisible();
+
+  await discard();
+  await userEvent.type(screen.getByLabelText('Name'), ' and more');
+  await takeBack();
+  expect(screen.getByLabelText('Name')).toHaveValue('Old and more');
+});
+
+test('what was discarded can be taken back after the form was left, and is restored in the next one [12.62]', async () => {
+  keep({ name: 'Mine', version: 1 });
+  render(<ToastRegion />);
+  const { unmount } = render(<Editor />);
+  await screen.findByText(/were restored/);
+  await discard();
+  unmount();
+  await takeBack();
+  expect(screen.getByText(/it is restored when you open the form again/)).toBeVisible();
+  render(<Editor />);
+  expect(await screen.findByText(/were restored/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Mine');
 });
 
 test('a draft that an earlier release stored under another key is restored once', async () => {

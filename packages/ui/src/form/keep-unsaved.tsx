@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { use, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../core/button';
 import { formatMoment } from '../core/format';
+import { offerReplaced, useReplaced } from './replaced-input';
 import { inShapeOf } from './same-shape';
 import {
   closeLocalDraft,
@@ -23,28 +24,34 @@ export interface KeepUnsavedProps {
   formerKey?: string | undefined;
   /** Whether a navigation leaves the form; by default, any change of the path. */
   isLeaving?: ((next: NextLocation) => boolean) | undefined;
+  /** Leaves out the notice that input was restored, while the form says more about it itself. */
+  isSilent?: boolean | undefined;
 }
 
 type Values = Record<string, unknown>;
 
 const MS_PER_SECOND = 1000;
+const DISCARDED = 'What you typed is discarded.';
 
 /**
  * Keeps unsaved input of the surrounding `Formik` as a local draft and restores it when the form is opened again. The
  * draft ends when the form is no longer dirty or with `forgetUnsaved`. Inside `UnsavedForms`, leaving asks first.
+ * Discarding what was restored can be taken back for a short time.
  */
-export function KeepUnsaved({ draftKey, formerKey, isLeaving }: KeepUnsavedProps) {
+export function KeepUnsaved({ draftKey, formerKey, isLeaving, isSilent = false }: KeepUnsavedProps) {
   const form = useFormikContext<Values>();
   useHandedIn();
   const restored = useRestored(draftKey, formerKey);
   useDraft(draftKey);
   useAsking(draftKey, isLeaving);
+  useReplaced(draftKey);
 
   const discard = () => {
     forgetUnsaved(draftKey);
     form.resetForm();
+    offerReplaced({ draftKey, text: DISCARDED, typed: form.values, instead: form.initialValues });
   };
-  const isShown = restored !== null && form.dirty;
+  const isShown = restored !== null && form.dirty && !isSilent;
   return (
     <div className={isShown ? 'p-restored' : 'p-visually-hidden'}>
       <output>

@@ -8,7 +8,7 @@ export interface LocalDraft {
 }
 
 const PREFIX = 'unsaved:';
-/** Prefix for the version of the server copy on which a draft is based. */
+/** Prefix for the state of the server copy on which a draft is based. */
 const BASE = 'unsaved-base:';
 const DELAY_MS = 500;
 
@@ -95,23 +95,44 @@ export function draftKeysBelow(prefix: string): string[] {
   }
 }
 
-/** Stores the version of the server copy on which a draft is based. */
-export function setDraftBase(key: string, version: number) {
+/** The state of the server copy on which a draft is based. */
+export interface DraftBase {
+  /** 0 if there is no copy. */
+  version: number;
+  /** The values of that version; `null` if they are not known. */
+  kept: object | null;
+}
+
+/** Stores the state of the server copy on which a draft is based. */
+export function setDraftBase(key: string, base: DraftBase) {
   try {
-    localStorage.setItem(BASE + key, String(version));
+    localStorage.setItem(BASE + key, JSON.stringify(base));
   } catch {
     // Without a base, the server copy is compared with the draft.
   }
 }
 
-/** The version of the server copy on which a draft is based; 0 if there is none. */
-export function draftBase(key: string): number {
+const NO_BASE: DraftBase = { version: 0, kept: null };
+
+/** The state of the server copy on which a draft is based. */
+export function draftBase(key: string): DraftBase {
   try {
-    return Number(localStorage.getItem(BASE + key) ?? 0);
+    const base: unknown = JSON.parse(localStorage.getItem(BASE + key) ?? 'null');
+    // An earlier release stored the version alone.
+    if (typeof base === 'number') return { version: base, kept: null };
+    return isDraftBase(base) ? base : NO_BASE;
   } catch {
-    return 0;
+    return NO_BASE;
   }
 }
+
+const isDraftBase = (base: unknown): base is DraftBase =>
+  typeof base === 'object' &&
+  base !== null &&
+  'version' in base &&
+  typeof base.version === 'number' &&
+  'kept' in base &&
+  typeof base.kept === 'object';
 
 /** Reads a draft; `null` if there is none or it is unreadable. */
 export function readLocalDraft(key: string): LocalDraft | null {

@@ -15,6 +15,10 @@ export interface Cancelled {
 const CANCELLED = 'Cancelled: what you typed is discarded.';
 const TAKE_BACK = 'Take it back';
 
+/** Shows a toast with a button that undoes what the text says. */
+export const offerTakeBack = (text: string, takeBack: () => void) =>
+  showToast({ tone: 'neutral', text, action: { label: TAKE_BACK, run: takeBack } });
+
 /** Shows a toast with which the user can undo the cancellation: it restores the input and reopens the form. */
 export function offerBack({ draftKey, typed, whenDiscarded = Promise.resolve(), reopen }: Cancelled) {
   if (!typed) return;
@@ -23,5 +27,5 @@ export function offerBack({ draftKey, typed, whenDiscarded = Promise.resolve(), 
     storeLocalDraft(draftKey, typed);
     reopen();
   };
-  showToast({ tone: 'neutral', text: CANCELLED, action: { label: TAKE_BACK, run: () => void takeBack() } });
+  offerTakeBack(CANCELLED, () => void takeBack());
 }

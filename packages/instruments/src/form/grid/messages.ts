@@ -22,7 +22,7 @@ export const MESSAGES = {
       .join(' '),
   asked: 'What each column asks',
   summary:
-    'State the availability of each channel group; existing and planned ones need details. Cells can be pasted from a spreadsheet; ↓ copies a value down.',
+    'State the availability of each group; existing and planned ones need details. Cells can be pasted from a spreadsheet; ↓ copies a value down.',
   // Abbreviated, because the columns of checkboxes are narrow.
   channelHeads: {
     'Single telescope': 'Single',
