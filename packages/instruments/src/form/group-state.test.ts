@@ -15,7 +15,7 @@ test.each<[group: ChannelGroupFormValues, words: string]>([
   [COMPLETE, '2 channels'],
   [{ ...COMPLETE, channels: ['0532xppx'] }, '1 channel'],
 ])('%j: “%s”', (group, words) => {
-  expect(groupState(group)).toBe(words);
+  expect(groupState(group, 0)).toBe(words);
 });
 
 test('missing fields are listed in the order of the form', () => {

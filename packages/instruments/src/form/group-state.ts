@@ -12,8 +12,12 @@ export const missingIn = (group: ChannelGroupFormValues) =>
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Completeness of a group, such as "4 channels" or "2 missing"; empty if no details are required. */
-export function groupState(group: ChannelGroupFormValues): string {
+/**
+ * State of a group: how many of its cells are wrong, or its completeness, such as "4 channels" or "2 missing"; empty if
+ * no details are required.
+ */
+export function groupState(group: ChannelGroupFormValues, wrong: number): string {
+  if (wrong > 0) return `${wrong} to correct`;
   if (!isOffered(group.availability)) return '';
   const missing = missingIn(group).length;
   return missing > 0 ? `${missing} missing` : counted(group.channels.length, 'channel');

@@ -3,7 +3,7 @@ import { lidarFormValues } from '@portal/domain';
 import { aLidar } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { availability, choose, group, inGroup, option, save, showForm } from './lidar-form.fixture';
+import { availability, choices, choose, group, inGroup, option, save, showForm } from './lidar-form.fixture';
 
 beforeEach(() => localStorage.clear());
 
@@ -130,4 +130,21 @@ test('a draft kept in the browser is restored', async () => {
   showForm(aLidar());
   await waitFor(() => expect(inGroup('Raman 355', 'Height Resolution')).toHaveValue('3.75'));
   expect(screen.getByText(/Unsaved changes from .* were restored/)).toBeVisible();
+});
+
+test('the note of a group counts its cells with an error, and its choices are announced as wrong [12.61]', async () => {
+  showForm(null);
+  await choose('Elastic 1064', 'Existing');
+  expect(group('Elastic 1064')).toHaveTextContent('6 missing');
+  await enter(inGroup('Elastic 1064', 'Time Resolution'), 'x');
+  await userEvent.tab();
+  await waitFor(() => expect(group('Elastic 1064')).toHaveTextContent('1 to correct'));
+  await save();
+  await waitFor(() => expect(group('Elastic 1064')).toHaveTextContent('6 to correct'));
+  expect(
+    group('Elastic 1064').querySelectorAll('.ins-cell-input[aria-invalid=true], fieldset[aria-invalid=true]'),
+  ).toHaveLength(6);
+  expect(group('Elastic 532')).toHaveTextContent('1 to correct');
+  expect(availability('Elastic 532')).toBeInvalid();
+  expect(choices('Type')).toBeInvalid();
 });

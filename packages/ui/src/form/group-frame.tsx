@@ -23,6 +23,7 @@ export function GroupFrame({ frame, describedBy, onLeave, children }: GroupFrame
       className="p-field p-field-group"
       id={id}
       aria-labelledby={`${id}-label`}
+      aria-invalid={error !== undefined}
       // ARIA does not allow `aria-required` on a group, so the word "required" is part of its description.
       aria-describedby={[required && `${id}-required`, describedBy].filter(Boolean).join(' ') || undefined}
       onBlur={blur}

@@ -23,7 +23,7 @@ export { FormSection } from './form-section';
 export { KeepUnsaved } from './keep-unsaved';
 export type { KeepUnsavedProps } from './keep-unsaved';
 export { NumberField } from './number-field';
-export { problemsOf, serverErrors } from './problems';
+export { problemsOf, serverErrors, shownError } from './problems';
 export type { Problem } from './problems';
 export { offerReplaced } from './replaced-input';
 export { RecordFormFrame } from './record-form-frame';

@@ -1,4 +1,6 @@
 import { getIn } from 'formik';
+import type { FormikState } from 'formik';
+import { isAnswered } from './problem-words';
 
 /** A validation error of a form. */
 export interface Problem {
@@ -54,3 +56,16 @@ export function refusedMessages(status: unknown, values: object): Record<string,
 
 const isServerErrors = (status: unknown): status is ServerErrors =>
   typeof status === 'object' && status !== null && 'refused' in status;
+
+/**
+ * The error that a field shows: what the server has refused, or what the schema says once the field was left or the form
+ * submitted. A long form is checked after a pause in typing: until then, an error may be about an earlier value.
+ */
+export function shownError(
+  { errors, touched, status, values }: Pick<FormikState<object>, 'errors' | 'touched' | 'status' | 'values'>,
+  name: string,
+): string | undefined {
+  const found = messageOf(getIn(errors, name));
+  const isShown = found !== undefined && Boolean(getIn(touched, name)) && !isAnswered(found, getIn(values, name));
+  return refusedMessages(status, values)[name] ?? (isShown ? found : undefined);
+}

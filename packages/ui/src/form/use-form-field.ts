@@ -2,8 +2,7 @@ import { useField, useFormikContext } from 'formik';
 import { useCallback, useMemo } from 'react';
 import { afterPress } from './after-press';
 import { useFieldId } from './field-ids';
-import { isAnswered } from './problem-words';
-import { messageOf, refusedMessages } from './problems';
+import { messageOf, shownError } from './problems';
 
 /** Common props of form fields. */
 export interface FieldProps {
@@ -31,15 +30,13 @@ export function useFormField<Value = string>(
   { name, label, hint, required: isRequired = false, readOnly = false, notes }: FieldProps,
   unit?: string,
 ) {
-  const [{ value, onChange }, { error: invalid, touched }] = useField<Value>(name);
+  const [{ value, onChange }, { error: invalid }] = useField<Value>(name);
   const form = useFormikContext<Record<string, unknown>>();
-  const { status, values, setFieldValue, setFieldTouched, validateForm, validateOnBlur = true } = form;
+  const { setFieldValue, setFieldTouched, validateForm, validateOnBlur = true } = form;
   const id = useFieldId()(name);
   const required = isRequired && !readOnly;
   const found = messageOf(invalid);
-  // A long form is checked after a pause in typing: until then, its errors may be about an earlier value.
-  const hasError = found !== undefined && !isAnswered(found, value);
-  const error = refusedMessages(status, values)[name] ?? (touched && hasError ? found : undefined);
+  const error = shownError(form, name);
   const describedBy =
     [
       error !== undefined && `${id}-error`,

@@ -22,6 +22,7 @@ export const AvailabilityCell = memo(function AvailabilityCell({ category }: { c
       className="ins-cell ins-cell-choice"
       id={frame.id}
       aria-labelledby={`${frame.id}-label`}
+      aria-invalid={control['aria-invalid']}
       aria-describedby={control['aria-describedby']}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) leave();

@@ -43,6 +43,7 @@ export const ChannelCells = memo(function ChannelCells({
       id={frame.id}
       disabled={!isOpen}
       aria-labelledby={`${frame.id}-label`}
+      aria-invalid={control['aria-invalid']}
       aria-describedby={[control['aria-describedby'], hintId].filter(Boolean).join(' ')}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) leave();

@@ -3,7 +3,6 @@ import type { ChannelGroupFormValues, Day, ServedChannelCategory } from '@portal
 import { Icon } from '@portal/ui/core';
 import { memo, useMemo } from 'react';
 import { adviceOnGroup } from '../group-advice';
-import { groupState } from '../group-state';
 import type { GroupField } from '../group-state';
 import { useServedLists } from '../type-lists';
 import { AvailabilityCell } from './availability-cell';
@@ -11,6 +10,7 @@ import { ChannelCells } from './channel-cells';
 import { ChannelsProblem } from './channels-problem';
 import { GRID_COLUMNS, VALUE_COLUMNS } from './columns';
 import { isOpen } from './copy-down';
+import { GroupNote } from './group-note';
 import { MESSAGES } from './messages';
 import { ValueCell } from './value-cell';
 
@@ -51,7 +51,7 @@ export const GroupRows = memo(function GroupRows({ category, group, today, hintI
       <tr>
         <th scope="row" rowSpan={ROWS}>
           {name}
-          <span className="ins-group-short">{groupState(group)}</span>
+          <GroupNote category={name} group={group} />
         </th>
         <td rowSpan={ROWS}>
           <AvailabilityCell category={name} />
