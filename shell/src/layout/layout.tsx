@@ -16,7 +16,6 @@ import { useServedHead } from './use-served-head';
 import { useSidebar } from './use-sidebar';
 import { loginPath } from '../access/safe-path';
 import { useMenu } from '../menu/use-menu';
-import { WithFollowedLink } from '../menu/followed-link';
 import { IdentityAsker } from '../second-factor/identity-asker';
 import { WayBack } from './way-back';
 import { useNews } from '../news/use-news';
@@ -41,16 +40,12 @@ export function Layout() {
       <DevelopmentBanner parts={development} />
       <TopBar title={settings.title} {...(hasMenu && { sidebar })} />
       <div className="s-body">
-        <WithFollowedLink>
-          {hasMenu && (
-            <nav className={isRail ? 's-sidebar s-rail' : 's-sidebar'} id="sidebar" aria-label="Main">
-              <MenuList entries={menu} isRail={isRail} onExpand={sidebar.toggle} />
-            </nav>
-          )}
-          {hasMenu && sidebar.isOverlay && (
-            <MenuDrawer entries={menu} isOpen={sidebar.isOpen} onClose={sidebar.close} />
-          )}
-        </WithFollowedLink>
+        {hasMenu && (
+          <nav className={isRail ? 's-sidebar s-rail' : 's-sidebar'} id="sidebar" aria-label="Main">
+            <MenuList entries={menu} isRail={isRail} onExpand={sidebar.toggle} />
+          </nav>
+        )}
+        {hasMenu && sidebar.isOverlay && <MenuDrawer entries={menu} isOpen={sidebar.isOpen} onClose={sidebar.close} />}
         <div className="s-content">
           <WayBack />
           <main id="content" tabIndex={-1}>

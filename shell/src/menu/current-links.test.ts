@@ -21,7 +21,7 @@ test.each<[why: string, entries: MenuEntry[], pathname: string, trail: string[],
   ['a page below home only', menu(OWN), '/lidar/7', ['/'], ['/']],
   ['a list that the menu does not have', menu(HISTORY), '/edit-nf/7', [ALL.path], []],
   ['a page of its own below another list', menu(OWN, ALL), '/edit-my-nf/', [ALL.path], [OWN.path]],
-  ['a page that two links lead to', menu(OWN, OWN), '/edit-my-nf/', [], []],
+  ['two links to one page', menu({ ...OWN, path: '/soon' }, { ...HISTORY, path: '/soon' }), '/soon', [], []],
   ['no trail', menu(OWN), '/elsewhere', [], []],
 ])('%s', (_why, entries, pathname, trail, marked) => {
   expect(currentLinks(entries, pathname, to(...trail))).toEqual(marked);

@@ -29,13 +29,10 @@ function rulesFor(pathname: string, trail: readonly Crumb[]): Rule[] {
   ];
 }
 
-/** Where two links lead to the same page, its address does not say which of them was meant. */
-const isOnly = ({ path }: Link, _at: number, links: readonly Link[]) =>
-  links.filter((link) => link.path === path).length === 1;
-
-/** The paths of the links that are marked as current on a page with this trail. */
+/** The paths of the links that are marked as current on a page with this trail; two links to one page say nothing. */
 export function currentLinks(entries: readonly MenuEntry[], pathname: string, trail: readonly Crumb[]): string[] {
   const links = linksOf(entries);
+  const isOnly = ({ path }: Link) => links.filter((link) => link.path === path).length === 1;
   for (const isCurrent of rulesFor(pathname, trail)) {
     const found = links.filter(isCurrent);
     if (found.length > 0) return found.filter(isOnly).map(({ path }) => path);

@@ -6,8 +6,6 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { PageLink } from '../preload/page-link';
 import { currentLinks } from './current-links';
-import { useFollowedLink } from './followed-link';
-import type { FollowedLink } from './followed-link';
 import { useTaskCounts } from './use-task-counts';
 import './menu.css';
 
@@ -23,39 +21,31 @@ export interface MenuListProps {
 // A remote may be newer than this shell and name an icon that it does not have.
 const iconOf = ({ icon }: MenuEntry): IconName => (isIconName(icon) ? icon : 'menu');
 
-/**
- * The menu as a list of links and sections. The link that was clicked to come to the page is marked, or else that of the
- * page, or of the list above it.
- */
+/** The menu as a list of links and sections; the link of the current page, or of the list above it, is marked. */
 export function MenuList({ entries, isRail = false, onExpand, onFollow }: MenuListProps) {
   const { pathname } = useLocation();
-  const byAddress = currentLinks(entries, pathname, useShownTrail());
-  const { followed } = useFollowedLink();
-  const isCurrent: IsCurrent = ({ label, path }) =>
-    followed ? followed.path === path && followed.label === label : byAddress.includes(path);
+  const current = currentLinks(entries, pathname, useShownTrail());
   return (
     <ul className={isRail ? 's-menu s-menu-rail' : 's-menu'}>
       {entries.map((entry) => (
         <li key={`${entry.order} ${entry.label}`}>
-          <Entry entry={entry} isCurrent={isCurrent} isRail={isRail} onExpand={onExpand} onFollow={onFollow} />
+          <Entry entry={entry} current={current} isRail={isRail} onExpand={onExpand} onFollow={onFollow} />
         </li>
       ))}
     </ul>
   );
 }
 
-type IsCurrent = (link: FollowedLink) => boolean;
-
 interface EntryProps {
   entry: MenuEntry;
-  /** Whether a link is marked. */
-  isCurrent: IsCurrent;
+  /** The paths of the links that are marked. */
+  current: readonly string[];
   isRail: boolean;
   onExpand: (() => void) | undefined;
   onFollow: (() => void) | undefined;
 }
 
-function Entry({ entry, isCurrent, isRail, onExpand, onFollow }: EntryProps) {
+function Entry({ entry, current, isRail, onExpand, onFollow }: EntryProps) {
   const { label, path, children } = entry;
   const countOn = useTaskCounts();
   const face = (
@@ -66,7 +56,7 @@ function Entry({ entry, isCurrent, isRail, onExpand, onFollow }: EntryProps) {
   );
   if (path !== undefined) {
     return (
-      <MenuLink link={{ label, path }} isCurrent={isCurrent} className="s-menu-link" onFollow={onFollow}>
+      <MenuLink path={path} isCurrent={current.includes(path)} className="s-menu-link" onFollow={onFollow}>
         {face}
       </MenuLink>
     );
@@ -81,16 +71,16 @@ function Entry({ entry, isCurrent, isRail, onExpand, onFollow }: EntryProps) {
       </>
     );
   }
-  return <Section face={face} links={children ?? []} isCurrent={isCurrent} onFollow={onFollow} />;
+  return <Section face={face} links={children ?? []} current={current} onFollow={onFollow} />;
 }
 
-interface SectionProps extends Pick<EntryProps, 'isCurrent'> {
+interface SectionProps extends Pick<EntryProps, 'current'> {
   face: ReactNode;
   links: NonNullable<MenuEntry['children']>;
   onFollow: (() => void) | undefined;
 }
 
-function Section({ face, links, isCurrent, onFollow }: SectionProps) {
+function Section({ face, links, current, onFollow }: SectionProps) {
   const id = useId();
   const countOn = useTaskCounts();
   return (
@@ -101,7 +91,12 @@ function Section({ face, links, isCurrent, onFollow }: SectionProps) {
       <ul aria-labelledby={id}>
         {links.map((link) => (
           <li key={link.label}>
-            <MenuLink link={link} isCurrent={isCurrent} className="s-menu-link s-menu-child" onFollow={onFollow}>
+            <MenuLink
+              path={link.path}
+              isCurrent={current.includes(link.path)}
+              className="s-menu-link s-menu-child"
+              onFollow={onFollow}
+            >
               {link.label}
             </MenuLink>
             <TaskCount count={countOn(pathsOf(link))} />
@@ -124,20 +119,13 @@ const TaskCount = ({ count }: { count: number }) =>
   );
 
 interface MenuLinkProps {
-  link: FollowedLink;
-  isCurrent: IsCurrent;
+  path: string;
+  isCurrent: boolean;
   className: string;
   onFollow: (() => void) | undefined;
   children: ReactNode;
 }
 
-function MenuLink({ link: { label, path }, isCurrent, onFollow, ...props }: MenuLinkProps) {
-  const { follow } = useFollowedLink();
-  const click = () => {
-    follow({ label, path });
-    onFollow?.();
-  };
-  return (
-    <PageLink to={path} {...props} onClick={click} {...(isCurrent({ label, path }) && { 'aria-current': 'page' })} />
-  );
-}
+const MenuLink = ({ path, isCurrent, onFollow, ...props }: MenuLinkProps) => (
+  <PageLink to={path} {...props} onClick={onFollow} {...(isCurrent && { 'aria-current': 'page' })} />
+);
