@@ -137,7 +137,6 @@ export const MESSAGES = {
       emptyHint: 'Add the first one with “Add new lidar system”.',
       loading: 'Loading lidars',
       failedTitle: 'The lidars could not be loaded',
-      formFailedTitle: 'The form could not be loaded',
       gone: 'This lidar no longer exists.',
     },
     photometer: {
@@ -151,6 +150,11 @@ export const MESSAGES = {
       loading: 'Loading photometers',
       failedTitle: 'The photometers could not be loaded',
       gone: 'This photometer no longer exists.',
+    },
+    form: {
+      loading: 'Loading the form',
+      failedTitle: 'The form could not be loaded',
+      failed: 'Please try again in a moment.',
     },
     actions: 'Actions',
     nameless: 'No name yet',

@@ -80,7 +80,7 @@ export function LidarEditor({
 
   if (!categories && isError)
     return (
-      <ErrorState title={words.formFailedTitle} onRetry={() => void refetch()}>
+      <ErrorState title={MESSAGES.instruments.form.failedTitle} onRetry={() => void refetch()}>
         {failed}
       </ErrorState>
     );

@@ -10,7 +10,7 @@ import { useUrlState } from '../url-state/use-url-state';
 import type { UrlState } from '../url-state/use-url-state';
 import { Assessment } from './assessment';
 import type { InstrumentsProps } from './kinds';
-import { LaterLidarEditor } from './later-lidar-editor';
+import { LaterLidarEditor } from './later-editors';
 import { isKeptOnServer } from './use-instrument-lines';
 import { useIsLeavingAdd, useIsLeavingDialog } from './use-is-leaving';
 import { useCopyInAddress, useNewCopy } from './use-new-copy';

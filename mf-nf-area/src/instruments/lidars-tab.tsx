@@ -10,7 +10,7 @@ import { useCorrections } from '../questions/use-questions';
 import { Assessment } from './assessment';
 import { InstrumentList } from './instrument-list';
 import type { InstrumentsProps } from './kinds';
-import { LaterLidarEditor } from './later-lidar-editor';
+import { LaterLidarEditor } from './later-editors';
 import { LidarSuggestions } from './lidar-suggestions';
 import { isKeptOnServer } from './use-instrument-lines';
 import { useIsLeavingDialog } from './use-is-leaving';

@@ -10,7 +10,7 @@ import { AddInstrument } from './add-instrument';
 import { Assessment } from './assessment';
 import { InstrumentList } from './instrument-list';
 import type { InstrumentsProps } from './kinds';
-import { PhotometerEditor } from './photometer-editor';
+import { LaterPhotometerEditor } from './later-editors';
 import { isKeptOnServer } from './use-instrument-lines';
 import { useIsLeavingAdd, useIsLeavingDialog } from './use-is-leaving';
 import { useCopyInAddress, useNewCopy } from './use-new-copy';
@@ -28,7 +28,7 @@ export function PhotometersTab({ facility, access }: InstrumentsProps) {
       {access.mayEdit && (
         <AddInstrument kind="photometer" newCopy={newCopy}>
           {copy !== null && (
-            <PhotometerEditor
+            <LaterPhotometerEditor
               key={copy}
               photometer={null}
               facilityId={facility._id}
@@ -75,7 +75,7 @@ function PhotometerDialog({ photometers, facilityId, readOnly, isKept }: Photome
       {photometer && (
         <>
           <Assessment record={photometer} aspects={PHOTOMETER_ASPECTS} />
-          <PhotometerEditor
+          <LaterPhotometerEditor
             key={photometer._id}
             {...{ photometer, facilityId, readOnly, isKept, isLeaving, corrects }}
             onDone={close}
