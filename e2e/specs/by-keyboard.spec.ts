@@ -118,7 +118,7 @@ test(
       await expect(owner.getByRole('heading', { level: 1, name: /^Edit Lidar System ./ })).toBeFocused();
       const form = owner.getByRole('form', { name: 'Lidar', exact: true });
       await expect(field(form, 'Latitude')).toHaveValue('51.1446');
-      await expect(field(form, 'Longitude')).toHaveValue('-1.427');
+      await expect(field(form, 'Longitude')).toHaveValue('-1.4270');
       await expectAccessible(owner);
       await tabBackTo(owner.getByRole('link', { name: /: Lidars$/ }));
       await owner.keyboard.press('Enter');
