@@ -1,5 +1,5 @@
-import { changes } from '@portal/domain';
 import type { InstrumentKind, UnfinishedCopy } from '@portal/domain';
+import { isSameInput } from '@portal/instruments';
 import type { UnfinishedForm } from '@portal/instruments';
 import { draftBase, readLocalDraft, setDraftBase, storeLocalDraft } from '@portal/ui/form';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,6 @@ import { useUnfinishedCalls } from '../api/unfinished';
 type Start = Pick<UnfinishedForm, 'version' | 'kept' | 'other'>;
 
 const MS_PER_SECOND = 1000;
-const isSame = (left: object | null, right: object) => left !== null && changes(left, right).length === 0;
 
 /**
  * Reconciles the copy on the server with the local draft. If only the server has something new, because this browser has
@@ -20,8 +19,8 @@ function begin(draftKey: string, copy: UnfinishedCopy | null): Start {
   const base = draftBase(draftKey);
   const version = copy?.version ?? 0;
   const kept = copy?.values ?? null;
-  const isCurrent = here && (base.version === version || isSame(kept, here.values));
-  const isNewHere = here && !isSame(base.kept, here.values);
+  const isCurrent = here && (base.version === version || isSameInput(kept, here.values));
+  const isNewHere = here && !isSameInput(base.kept, here.values);
   if (here && !isCurrent && (isNewHere || !copy)) return { version: 0, kept: null, other: { theirs: copy } };
   if (copy && !isCurrent) storeLocalDraft(draftKey, copy.values, { at: copy.updated_at * MS_PER_SECOND });
   setDraftBase(draftKey, { version, kept });

@@ -11,4 +11,5 @@ export { SuggestionPanel } from './evaluations/suggestion-panel';
 export { SuggestionFrame } from './evaluations/suggestion-frame';
 export { LidarSheet } from './sheet/lidar-sheet';
 export { PhotometerSheet } from './sheet/photometer-sheet';
+export { isSameInput } from './unfinished/is-same-input';
 export type { UnfinishedForm } from './unfinished/unfinished-copy';

@@ -1,7 +1,9 @@
+import { formatMoment } from '@portal/ui/core';
 import { MESSAGES } from './messages';
 import type { Keeping } from './unfinished-writer';
 
-const clock = (ms: number) => `${new Date(ms).toISOString().slice(11, 16)} UTC`;
+/** Only the time of day: it was kept a moment ago. */
+const clock = (ms: number) => formatMoment(ms / 1000).slice('yyyy-mm-dd '.length);
 
 /** A note on the state of the unfinished copy; announced only if it could not be kept. */
 export function KeepingNote({ keeping }: { keeping: Keeping }) {

@@ -2,7 +2,7 @@ import { lidarFormValues } from '@portal/domain';
 import type { UnfinishedCopy } from '@portal/domain';
 import { aLidar } from '@portal/testing';
 import { ToastRegion } from '@portal/ui/toast';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, showForm } from '../form/lidar-form.fixture';
 import type { UnfinishedForm } from './unfinished-copy';
@@ -26,13 +26,15 @@ const aCopy = (manufacturer: string): UnfinishedCopy => ({
 /** Opens the form with input of this browser, beside a copy that was typed on elsewhere. */
 function openWith(theirs: UnfinishedCopy | null) {
   localStorage.setItem('unsaved:a-lidar', JSON.stringify({ at: 0, values: { ...VALUES, manufacturer: 'Mine' } }));
+  return open(theirs, { version: 0, kept: null, other: { theirs } });
+}
+
+function open(theirs: UnfinishedCopy | null, start: Pick<UnfinishedForm, 'version' | 'kept' | 'other'>) {
   const keep = jest.fn<ReturnType<UnfinishedForm['calls']['keep']>, Parameters<UnfinishedForm['calls']['keep']>>();
   keep.mockResolvedValue({ state: 'failed' });
   const unfinished: UnfinishedForm = {
     calls: { read: () => Promise.resolve(theirs), keep, discard: () => Promise.resolve(true) },
-    version: 0,
-    kept: null,
-    other: { theirs },
+    ...start,
     onVersion: () => undefined,
   };
   render(<ToastRegion />);
@@ -66,6 +68,19 @@ test.each([
   expect(keep).not.toHaveBeenCalled();
   await press('Keep mine');
   expect(keep.mock.calls[0]?.[0]).toBe(theirs?.version ?? 0);
+});
+
+test('in a form that was closed and opened again, taking back asks again and sends nothing [12.60]', async () => {
+  const theirs = aCopy('Theirs');
+  openWith(theirs);
+  await press('Take the other copy');
+  cleanup();
+  const { keep } = open(theirs, { version: theirs.version, kept: theirs.values, other: null });
+  await press('Take it back');
+  expect(manufacturer()).toHaveValue('Mine');
+  expect(screen.getByText('Keep mine')).toBeVisible();
+  cleanup();
+  expect(keep).not.toHaveBeenCalled();
 });
 
 test('the bar stays in view during a conflict, even while a text area has the focus [12.60]', async () => {

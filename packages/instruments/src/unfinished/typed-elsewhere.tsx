@@ -1,6 +1,7 @@
 import type { UnfinishedCopy } from '@portal/domain';
 import { Button, Icon, formatMoment } from '@portal/ui/core';
-import { draftBase, offerReplaced, setDraftBase, useFormikContext } from '@portal/ui/form';
+import { draftBase, offeredByForms, offerReplaced, setDraftBase, useFormikContext } from '@portal/ui/form';
+import { useEffect } from 'react';
 import { MESSAGES } from './messages';
 import type { Keeping, UnfinishedWriter } from './unfinished-writer';
 
@@ -13,9 +14,13 @@ export interface TypedElsewhereProps {
 const said = (theirs: UnfinishedCopy | null) =>
   theirs ? MESSAGES.elsewhere(theirs.updated_by, formatMoment(theirs.updated_at)) : MESSAGES.gone;
 
+/** The writer of each open form. */
+const writers = offeredByForms<UnfinishedWriter>();
+
 /** Reports that the copy was changed elsewhere and offers both states. Neither is overwritten without a choice. */
 export function TypedElsewhere({ draftKey, keeping, writer }: TypedElsewhereProps) {
   const { values, initialValues, resetForm, setValues } = useFormikContext<object>();
+  useEffect(() => (writer ? writers.announce(draftKey, writer) : undefined), [draftKey, writer]);
   if (keeping.state !== 'conflict' || !writer) return null;
   const { theirs } = keeping;
   const take = () => {
@@ -29,9 +34,9 @@ export function TypedElsewhere({ draftKey, keeping, writer }: TypedElsewhereProp
       typed: values,
       instead: theirs?.values ?? initialValues,
       onBack() {
-        // The question is open again, here or when the form is opened the next time.
+        // The question is open again: in the form that is open by now, or when it is opened the next time.
         setDraftBase(draftKey, base);
-        writer.askAgain(theirs, values);
+        writers.find(draftKey)?.askAgain(theirs, values);
       },
     });
   };

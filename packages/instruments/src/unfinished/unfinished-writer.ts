@@ -1,5 +1,5 @@
-import { changes } from '@portal/domain';
 import type { UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
+import { isSameInput } from './is-same-input';
 
 /** The state of the unfinished copy on the server. */
 export type Keeping =
@@ -66,9 +66,6 @@ export interface UnfinishedWriter {
   discard: () => Promise<void>;
 }
 
-const isSame = (theirs: UnfinishedCopy | null, values: object) =>
-  theirs !== null && changes(theirs.values, values).length === 0;
-
 const textOf = (values: object | null) => JSON.stringify(values);
 
 /** Creates the writer of a form. */
@@ -117,7 +114,7 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
       return;
     }
     failures = 0;
-    if (answer.state === 'conflict' && !isSame(answer.theirs, values)) {
+    if (answer.state === 'conflict' && !isSameInput(answer.theirs?.values ?? null, values)) {
       ask(answer.theirs);
       return;
     }

@@ -59,7 +59,7 @@ export function ErrorSummary({ title = 'Not sent. Please correct:', brief = Infi
             type="button"
             className="p-show"
             aria-expanded={isOpen}
-            aria-controls={listId}
+            aria-controls={isOpen ? listId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? 'Show fewer' : `Show ${listed.length - brief} more`}

@@ -25,6 +25,7 @@ export type { KeepUnsavedProps } from './keep-unsaved';
 export { NumberField } from './number-field';
 export { problemsOf, serverErrors, shownError } from './problems';
 export type { Problem } from './problems';
+export { offeredByForms } from './open-forms';
 export { offerReplaced } from './replaced-input';
 export { RecordFormFrame } from './record-form-frame';
 export { SearchSelectField, SelectField } from './select-field';

@@ -105,6 +105,32 @@ test('discarding what was restored can be taken back, with what was typed since 
   expect(screen.getByLabelText('Name')).toHaveValue('Old and more');
 });
 
+test('what was typed after discarding stays when it is taken back after the form was left [12.62]', async () => {
+  keep({ name: 'Mine', version: 1 });
+  render(<ToastRegion />);
+  const { unmount } = render(<Editor />);
+  await screen.findByText(/were restored/);
+  await discard();
+  await userEvent.type(screen.getByLabelText('Name'), ' and more');
+  unmount();
+  await takeBack();
+  expect(storedDraft()?.values).toEqual({ name: 'Old and more', version: 1 });
+});
+
+test('what cannot be taken back, for want of storage, is said so [12.62]', async () => {
+  keep({ name: 'Mine', version: 1 });
+  render(<ToastRegion />);
+  const { unmount } = render(<Editor />);
+  await screen.findByText(/were restored/);
+  await discard();
+  unmount();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await takeBack();
+  expect(screen.getByText(/the storage of this browser is full or blocked/)).toBeVisible();
+});
+
 test('what was discarded can be taken back after the form was left, and is restored in the next one [12.62]', async () => {
   keep({ name: 'Mine', version: 1 });
   render(<ToastRegion />);

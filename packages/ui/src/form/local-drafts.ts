@@ -8,8 +8,9 @@ export interface LocalDraft {
 }
 
 const PREFIX = 'unsaved:';
-/** Prefix for the state of the server copy on which a draft is based. */
+/** Prefixes for the version of the server copy on which a draft is based, and for that version with its values. */
 const BASE = 'unsaved-base:';
+const KEPT = 'unsaved-kept:';
 const DELAY_MS = 500;
 
 /** Dirty forms by draft key, with the timer of a pending write. */
@@ -44,12 +45,18 @@ export function isInputStored(key: string): boolean {
   return !typed || JSON.stringify(readLocalDraft(key)?.values) === JSON.stringify(typed.values);
 }
 
-/** Writes a draft of a form that is not open. `at` defaults to the present time. */
-export function storeLocalDraft(key: string, values: object, known: Partial<Pick<LocalDraft, 'at' | 'origin'>> = {}) {
+/** Writes a draft of a form that is not open. `at` defaults to the present time. Returns whether it is stored. */
+export function storeLocalDraft(
+  key: string,
+  values: object,
+  known: Partial<Pick<LocalDraft, 'at' | 'origin'>> = {},
+): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values, ...known }));
+    return true;
   } catch {
     // Storage is full or blocked; the form works without a draft.
+    return false;
   }
 }
 
@@ -79,6 +86,7 @@ export function forgetUnsaved(key: string) {
   try {
     localStorage.removeItem(PREFIX + key);
     localStorage.removeItem(BASE + key);
+    localStorage.removeItem(KEPT + key);
   } catch {
     // Storage is blocked, so there is no draft.
   }
@@ -106,23 +114,23 @@ export interface DraftBase {
 /** Stores the state of the server copy on which a draft is based. */
 export function setDraftBase(key: string, base: DraftBase) {
   try {
-    localStorage.setItem(BASE + key, JSON.stringify(base));
+    // Alone, as earlier releases read it.
+    localStorage.setItem(BASE + key, String(base.version));
+    localStorage.setItem(KEPT + key, JSON.stringify(base));
   } catch {
     // Without a base, the server copy is compared with the draft.
   }
 }
 
-const NO_BASE: DraftBase = { version: 0, kept: null };
-
 /** The state of the server copy on which a draft is based. */
 export function draftBase(key: string): DraftBase {
   try {
-    const base: unknown = JSON.parse(localStorage.getItem(BASE + key) ?? 'null');
-    // An earlier release stored the version alone.
-    if (typeof base === 'number') return { version: base, kept: null };
-    return isDraftBase(base) ? base : NO_BASE;
+    const version = Number(localStorage.getItem(BASE + key)) || 0;
+    const known: unknown = JSON.parse(localStorage.getItem(KEPT + key) ?? 'null');
+    // An earlier release stored the version alone, and may have stored another one since.
+    return isDraftBase(known) && known.version === version ? known : { version, kept: null };
   } catch {
-    return NO_BASE;
+    return { version: 0, kept: null };
   }
 }
 

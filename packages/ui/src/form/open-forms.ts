@@ -1,16 +1,14 @@
-/** Puts discarded values back into an open form. */
-type PutBack = (typed: object, instead: object) => void;
-
-/** The open forms by draft key. */
-const open = new Map<string, PutBack>();
-
-/** Announces a form that is open; returns a function that ends this. */
-export function announceForm(draftKey: string, putBack: PutBack): () => void {
-  open.set(draftKey, putBack);
-  return () => {
-    if (open.get(draftKey) === putBack) open.delete(draftKey);
+/** What open forms offer to others, by draft key: the form may be another instance than the one of an earlier moment. */
+export function offeredByForms<Offer>() {
+  const offers = new Map<string, Offer>();
+  return {
+    /** Announces the offer of an open form; returns a function that ends this. */
+    announce(draftKey: string, offer: Offer): () => void {
+      offers.set(draftKey, offer);
+      return () => {
+        if (offers.get(draftKey) === offer) offers.delete(draftKey);
+      };
+    },
+    find: (draftKey: string): Offer | undefined => offers.get(draftKey),
   };
 }
-
-/** The form that is open for a draft, which may be another instance than the one in which the draft was discarded. */
-export const openForm = (draftKey: string): PutBack | undefined => open.get(draftKey);
