@@ -1,5 +1,5 @@
 import { DOWNLOAD_PATHS } from '@portal/api-slice';
-import { ACCEPTANCE_STATUSES } from '@portal/domain';
+import { badgeOf } from '@portal/domain';
 import type { InitialAcceptance, NationalFacility } from '@portal/domain';
 import { DownloadButton, PendingWith } from '@portal/facilities';
 import type { Download } from '@portal/facilities';
@@ -87,8 +87,7 @@ function documentColumn(
 }
 
 function Heading({ facility }: { facility: NationalFacility }) {
-  const { code, name } = applicationOf(facility).status;
-  const tone = ACCEPTANCE_STATUSES.find((status) => status.code === code)?.badge ?? 'default';
+  const application = applicationOf(facility);
   return (
     <div className="adm-facility">
       <Whole>
@@ -97,7 +96,7 @@ function Heading({ facility }: { facility: NationalFacility }) {
           {facility.name !== null && <span> {facility.name}</span>}
         </Link>
       </Whole>{' '}
-      <StatusBadge tone={tone}>{name}</StatusBadge>
+      <StatusBadge tone={badgeOf(application)}>{application.status.name}</StatusBadge>
     </div>
   );
 }

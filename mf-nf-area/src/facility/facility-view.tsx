@@ -1,5 +1,5 @@
 import { useProfile } from '@portal/api-slice';
-import { ACCEPTANCE_STATUSES, isEvaluated } from '@portal/domain';
+import { badgeOf, isEvaluated } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { PendingSentence } from '@portal/facilities';
 import { Alert, PageTitle, StatusBadge } from '@portal/ui/core';
@@ -109,12 +109,6 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
   return <Tabs label={texts.tabs} tabs={tabs} active={urlState.tab} onChange={(tab) => go({ tab: tab as TabKey })} />;
 }
 
-/** The colour of the progress; a refusal is not a success, although its evaluation is complete. */
-function toneOf({ status, acceptance }: NationalFacility['submissions']['initial_acceptance']) {
-  if (acceptance?.code === 'no') return 'default';
-  return ACCEPTANCE_STATUSES.find(({ code }) => code === status.code)?.badge ?? 'default';
-}
-
 function FacilityHeading({ facility }: { facility: NationalFacility }) {
   const trail = useTrail();
   const application = facility.submissions.initial_acceptance;
@@ -127,7 +121,7 @@ function FacilityHeading({ facility }: { facility: NationalFacility }) {
         trail={trail}
         crumb={facility.acronym}
       >
-        <StatusBadge tone={toneOf(application)}>{name}</StatusBadge>
+        <StatusBadge tone={badgeOf(application)}>{name}</StatusBadge>
       </PageTitle>
       <div className="nf-turn">
         <p>

@@ -1,5 +1,5 @@
 import { useGetMyFacilitiesQuery, useListMyFacilitiesQuery } from '@portal/api-slice';
-import { ACCEPTANCE_STATUSES, NOT_GIVEN, NOT_YET } from '@portal/domain';
+import { badgeOf, NOT_GIVEN, NOT_YET } from '@portal/domain';
 import type { MyFacilities, NationalFacility } from '@portal/domain';
 import { LinkButton, Loading, PageTitle, Panel, StatusBadge } from '@portal/ui/core';
 import { Navigate } from '@portal/ui/router';
@@ -42,9 +42,8 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 function Status({ facility: { submissions } }: { facility: NationalFacility }) {
-  const { code, name } = submissions.initial_acceptance.status;
-  const tone = ACCEPTANCE_STATUSES.find((status) => status.code === code)?.badge ?? 'default';
-  return <StatusBadge tone={tone}>{name}</StatusBadge>;
+  const application = submissions.initial_acceptance;
+  return <StatusBadge tone={badgeOf(application)}>{application.status.name}</StatusBadge>;
 }
 
 /** The choice does not wait for the names and states of the facilities, nor does it need them. */

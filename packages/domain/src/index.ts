@@ -31,6 +31,7 @@ export * from './acceptance/reviewed-application';
 export * from './acceptance/query-schema';
 export * from './acceptance/rounds';
 export * from './acceptance/schema';
+export * from './acceptance/badge';
 export * from './acceptance/status';
 export * from './acceptance/submission';
 export * from './acceptance/party';
