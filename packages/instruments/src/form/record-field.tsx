@@ -1,4 +1,4 @@
-import { becomes, DAYS, fixedDecimals, NOT_GIVEN, RANGES, TYPE_LISTS, withDecimals } from '@portal/domain';
+import { becomes, DAYS, fixedDecimals, NOT_GIVEN, TYPE_LISTS, withDecimals } from '@portal/domain';
 import type { Control, Field } from '@portal/domain';
 import {
   ChoiceField,
@@ -13,7 +13,7 @@ import {
   useFormikContext,
 } from '@portal/ui/form';
 import type { FieldProps } from '@portal/ui/form';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import type { ReactNode } from 'react';
 import { AdviceLine } from './advice';
 import { useOptions } from './type-lists';
@@ -33,14 +33,11 @@ const astray = ({ label }: FieldProps): never => {
   throw new Error(`"${label}" has no control among the other fields of a form.`);
 };
 
-/** The same function for every field, so that a memoised field does not render while another one is edited. */
-const asCoordinate = (text: string) => withDecimals(text, RANGES.latitude.decimals);
-
 const CONTROLS: Readonly<Record<Control, (props: FieldProps, field: Field) => ReactNode>> = {
   line: (props) => <TextField {...props} />,
   lines: (props) => <TextAreaField {...props} minRows={LONG_ROWS} />,
   email: (props) => <EmailField {...props} />,
-  number: astray,
+  number: (props, field) => <RoundedNumber {...props} field={field} />,
   choice: (props, field) => <Select {...props} field={field} />,
   day: (props) => <DateField {...props} min={DAYS.first} max={DAYS.last} />,
   pictures: astray,
@@ -52,8 +49,7 @@ export function RecordField({ path, field, hint = field.hint, advice }: RecordFi
   const id = useId();
   const notes = advice === undefined ? undefined : id;
   const props: FieldProps = { name: path, label: field.label, hint, required: Boolean(field.required), notes };
-  const control =
-    field.control === 'number' ? <RoundedNumber {...props} field={field} /> : CONTROLS[field.control](props, field);
+  const control = CONTROLS[field.control](props, field);
   if (field.control === 'lines') return <FieldSpan>{control}</FieldSpan>;
   return (
     // Wraps the control and its advice, so that they occupy one column of the form.
@@ -70,16 +66,11 @@ function RoundedNumber({ field, notes, ...props }: FieldProps & { field: Field }
   const { values } = useFormikContext<object>();
   const typed: unknown = getIn(values, props.name);
   const kept = becomes(field, typeof typed === 'string' ? typed : '');
+  const complete = useCallback((text: string) => withDecimals(text, fixedDecimals(field)), [field]);
   const all = [kept !== null && id, notes].filter(Boolean).join(' ') || undefined;
   return (
     <>
-      <NumberField
-        {...props}
-        notes={all}
-        unit={field.unit}
-        step={field.step}
-        complete={fixedDecimals(field) === undefined ? undefined : asCoordinate}
-      />
+      <NumberField {...props} notes={all} unit={field.unit} step={field.step} complete={complete} />
       <AdviceLine id={id} text={kept === null ? undefined : `Becomes ${kept} when saved.`} />
     </>
   );

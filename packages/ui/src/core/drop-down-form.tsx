@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from './button';
 import './drop-down-form.css';
 import { Icon } from './icon';
@@ -15,7 +15,7 @@ export interface DropDownFormProps {
 export function DropDownForm({ label, isOpen, onToggle, children }: DropDownFormProps) {
   const id = useId();
   const button = useFocusOnceClosed(isOpen);
-  const box = useScrolledTo(isOpen);
+  const box = useBroughtIntoView(isOpen, button);
   return (
     <div ref={box} className="p-drop-down-form">
       <div>
@@ -40,7 +40,7 @@ const FIELDS = ['input', 'select', 'textarea'].map((tag) => `${tag}:enabled`).jo
  * A ref for the element that comes into view when the form opens, and again when the form in it is loaded. The first
  * field of that form gets the focus.
  */
-function useScrolledTo(isOpen: boolean) {
+function useBroughtIntoView(isOpen: boolean, button: RefObject<HTMLButtonElement | null>) {
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -54,13 +54,13 @@ function useScrolledTo(isOpen: boolean) {
       if (!form) return;
       growth.disconnect();
       // Only as long as nobody has moved on from the button that opened it.
-      if (document.activeElement?.matches('[aria-expanded="true"]') && opened.contains(document.activeElement))
+      if (document.activeElement === button.current)
         form.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
     };
     const growth = new ResizeObserver(follow);
     growth.observe(opened);
     return () => growth.disconnect();
-  }, [isOpen]);
+  }, [isOpen, button]);
   return box;
 }
 

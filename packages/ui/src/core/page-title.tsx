@@ -23,10 +23,8 @@ export interface PageTitleProps {
   documentTitle?: string;
 }
 
-const NO_TRAIL: readonly Crumb[] = [];
-
 /** The only `h1` of a page, below its trail. Sets the title of the tab and takes the focus after a navigation. */
-export function PageTitle({ title, children, trail = NO_TRAIL, crumb = title, documentTitle = title }: PageTitleProps) {
+export function PageTitle({ title, children, trail = [], crumb = title, documentTitle = title }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const product = use(ProductContext);
   const { pathname } = useLocation();

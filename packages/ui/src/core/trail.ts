@@ -10,8 +10,11 @@ const NONE: readonly Crumb[] = [];
 let shown = NONE;
 const listeners = new Set<() => void>();
 
+const pathsOf = (trail: readonly Crumb[]) => trail.map(({ path }) => path).join(' ');
+
+// Most pages make their trail anew with each rendering; its paths say whether it is another one.
 function show(trail: readonly Crumb[]) {
-  if (shown === trail) return;
+  if (pathsOf(shown) === pathsOf(trail)) return;
   shown = trail;
   for (const listener of listeners) listener();
 }
@@ -23,13 +26,8 @@ function subscribe(listener: () => void) {
 
 /** Announces the trail of a page while the page is shown, for the menu around it. */
 export function useAnnouncedTrail(trail: readonly Crumb[]) {
-  const paths = trail.map(({ path }) => path).join(' ');
-  useLayoutEffect(() => {
-    if (trail.length > 0) show(trail);
-    return () => show(NONE);
-    // Most pages make their trail anew with each rendering; its paths say whether it is another one.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [paths]);
+  useLayoutEffect(() => show(trail), [trail]);
+  useLayoutEffect(() => () => show(NONE), []);
 }
 
 /** The trail of the page that is shown; empty if it has none. */

@@ -1,15 +1,14 @@
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../core/button';
 import { Icon } from '../core/icon';
+import { isFocusLost } from '../core/lost-focus';
 import type { SideSheetProps } from './side-sheet';
 import './side-panel.css';
 
 export interface SidePanelProps extends Omit<SideSheetProps, 'isOpen' | 'onClosed'> {
   /** The element of the page that the panel fills. */
   place: Element;
-  children: ReactNode;
 }
 
 /** What lies over the page and takes Escape first. */
@@ -46,24 +45,18 @@ function useFocusWhileOpen(panel: { readonly current: HTMLElement | null }) {
     opened?.focus({ preventScroll: true });
     opened?.scrollIntoView({ block: 'nearest' });
     return () => {
-      const { activeElement } = document;
-      const isFree = activeElement === document.body || opened?.contains(activeElement) === true;
-      if (isFree && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (isFocusLost(opened) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [panel]);
 }
 
 function useEscape(onClose: () => void) {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(OVER_THE_PAGE)) onClose();
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(OVER_THE_PAGE)) return;
-      close.current();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
 }

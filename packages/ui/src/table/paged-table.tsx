@@ -67,7 +67,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     address.search,
     useCallback((typed: string) => write({ search: typed, page: '' }), [write]),
   );
-  const isLeftOut = useLeftOut(useUnknown(props));
+  const isLeftOut = useLeftOut(unknownIn(props, address));
   const { rows: onPaper, ...printing } = usePrintAll(printed?.load, total);
   const shown = onPaper ? once(onPaper, rowKey) : rows;
   const pages = onPaper ? 1 : Math.max(1, Math.ceil(total / pageSize));
@@ -82,13 +82,11 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 
   const isAskedForAll = text === '' && address.search === '' && !isFiltered;
   if (total === 0 && isAskedForAll && !isStale && !failed)
-    return isLeftOut ? (
+    return (
       <>
-        {LEFT_OUT}
+        {isLeftOut && LEFT_OUT}
         {empty}
       </>
-    ) : (
-      empty
     );
   return (
     <TableFrame
@@ -128,14 +126,19 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 const NO_NAMES: readonly string[] = [];
 
 const LEFT_OUT = (
-  <output className="p-table-left-out">The address named a filter that does not exist; it is left out.</output>
+  <output className="p-table-left-out">
+    The address named a filter or an order that does not exist; it is left out.
+  </output>
 );
 
 /** The unknown parameters of a table: those of its page, and an order by a column that cannot be sorted or is hidden. */
-function useUnknown<Row>({ columns, unknown = NO_NAMES, urlKey }: PagedTableProps<Row>): readonly string[] {
-  const key = parseSorting(useTableAddress(urlKey).sort)?.key;
+function unknownIn<Row>(
+  { columns, unknown = NO_NAMES }: PagedTableProps<Row>,
+  { sort, nameOf }: ReturnType<typeof useTableAddress>,
+): readonly string[] {
+  const key = parseSorting(sort)?.key;
   const isKnown = key === undefined || columns.some((column) => column.key === key && column.sortBy !== undefined);
-  return isKnown ? unknown : [...unknown, urlKey === undefined ? 'sort' : `${urlKey}.sort`];
+  return isKnown ? unknown : [...unknown, nameOf('sort')];
 }
 
 const LABELS = { search: 'Clear the search', filters: 'Clear the filters', both: 'Clear the filters and the search' };

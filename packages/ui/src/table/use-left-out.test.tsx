@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<Site>[] = [
 ];
 const ROWS = [{ name: 'CIAO' }];
 const UNKNOWN = ['status', 'type'];
-const NOTICE = 'The address named a filter that does not exist; it is left out.';
+const NOTICE = 'The address named a filter or an order that does not exist; it is left out.';
 
 /** A table whose page knows no status and no type. */
 function openAt(search: string) {

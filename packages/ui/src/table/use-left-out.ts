@@ -1,32 +1,17 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useDropParameters, without } from '../router/drop-parameters';
 
-/** The query of a URL without these parameters. */
-function without(query: URLSearchParams, names: readonly string[]): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const name of names) next.delete(name);
-  return next;
-}
-
-/**
- * Removes the URL parameters whose values do not exist, all at once and without a new history entry: an address that
- * keeps them would promise what the table does not show. Returns whether there were some, until the address changes.
- */
+/** Removes the URL parameters whose values do not exist. Returns whether there were some, until the address changes. */
 export function useLeftOut(names: readonly string[]): boolean {
   const { search } = useLocation();
-  const [, setParams] = useSearchParams();
   const [left, setLeft] = useState<string | null>(null);
-  const now = `${new URLSearchParams(search)}`;
-  const listed = names.join(' ');
-  const isLeftOut = listed !== '' || left === now;
+  useDropParameters(names);
+  const now = new URLSearchParams(search);
+  const isLeftOut = names.length > 0 || left === `${now}`;
   // Users who have gone on and come back have been told.
   if (left !== null && !isLeftOut) setLeft(null);
-  const after = listed === '' ? null : `${without(new URLSearchParams(search), names)}`;
+  const after = names.length > 0 ? `${without(now, names)}` : null;
   if (after !== null && left !== after) setLeft(after);
-  useEffect(() => {
-    if (listed === '') return;
-    const unknown = listed.split(' ');
-    setParams((params) => without(params, unknown), { replace: true, preventScrollReset: true });
-  }, [listed, setParams]);
   return isLeftOut;
 }

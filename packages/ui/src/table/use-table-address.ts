@@ -29,7 +29,7 @@ export function useTableAddress(prefix: string | undefined) {
   );
   return useMemo(() => {
     const read = (parameter: TableParameter) => params.get(nameOf(parameter)) ?? '';
-    return { search: read('search'), sort: read('sort'), page: read('page'), withChange, write };
+    return { search: read('search'), sort: read('sort'), page: read('page'), nameOf, withChange, write };
   }, [params, nameOf, withChange, write]);
 }
 
