@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '@portal/domain';
 import { administratorToken } from '../../../test/evaluations';
 import { enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
@@ -41,6 +42,17 @@ test('the audit log is a file for spreadsheets, named after the day [12.13]', as
     `"2026-06-10 08:30:00","","The portal changed the general information","Facilities","'=1+1","","Name: Not given; Picture: Not given","Name: Übersicht; Picture: a picture"`,
     '',
   ]);
+});
+
+test('the kind of an entry is that of its action, by which the page filters, in words', async () => {
+  const entries = AUDIT_ACTIONS.map((action) => anEntry({ action, objectKind: 'contact message' }));
+  const { body } = await download('', [anEntry({ action: 'application.submit' }), ...entries]);
+  expect(body).toContain('submitted the application","Applications","CIAO"');
+  const kinds = body
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split('","')[3]);
+  expect(new Set(kinds)).toEqual(new Set(Object.values(AUDIT_KINDS)));
 });
 
 test('without entries, the file has only the head', async () => {

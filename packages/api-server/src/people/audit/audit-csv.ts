@@ -13,7 +13,11 @@ export const AUDIT_HEAD = ['Time (UTC)', 'Person', 'What happened', 'Kind', 'Nam
 const inOneCell = (facts: readonly AuditFact[], side: 'before' | 'after') =>
   facts.flatMap((fact) => (fact[side] === null ? [] : [`${fact.label}: ${fact[side]}`])).join('; ');
 
-const kindOf = (kind: string): string => (AUDIT_KINDS as Readonly<Record<string, string>>)[kind] ?? kind;
+/** The kind of an entry in words, by which the page filters too: that of its action, not of its object. */
+function kindOf({ action }: AuditRecord): string {
+  const [kind = ''] = action.split('.');
+  return (AUDIT_KINDS as Readonly<Record<string, string>>)[kind] ?? '';
+}
 
 /** The cells of an entry, in the order of `AUDIT_HEAD`, with these names of values. */
 export function auditCells(record: AuditRecord, lists: TypeLists): string[] {
@@ -22,7 +26,7 @@ export function auditCells(record: AuditRecord, lists: TypeLists): string[] {
     new Date(record.at * 1000).toISOString().slice(0, 19).replace('T', ' '),
     record.person?.name ?? '',
     auditSentence(record),
-    kindOf(record.object.kind),
+    kindOf(record),
     record.object.name ?? '',
     record.facility?.acronym ?? '',
     inOneCell(facts, 'before'),
