@@ -24,9 +24,9 @@ export const HISTORY_COLUMNS: readonly Column<NationalFacility>[] = [
 /** The decision of the present round; before its final report, also the acceptance of an earlier round in force. */
 function Decision({ facility }: { facility: NationalFacility }) {
   const { acceptance, preliminary_acceptance: preliminary, evaluation_date } = latest(facility);
-  const { acceptance_in_force: lasting } = facility;
+  const { acceptance_in_force: accepted } = facility;
   if (acceptance) return <Dated what={acceptance.name} at={evaluation_date} />;
-  if (!preliminary && !lasting) return none;
+  if (!preliminary && !accepted) return none;
   return (
     <>
       {preliminary && (
@@ -34,9 +34,9 @@ function Decision({ facility }: { facility: NationalFacility }) {
           <Dated what={preliminarily(preliminary.name)} at={evaluation_date} />
         </div>
       )}
-      {lasting && (
+      {accepted && (
         <div>
-          <Dated what={inForce(lasting.acceptance.name)} at={lasting.valid_from} isSince />
+          <Dated what={inForce(accepted.acceptance.name)} at={accepted.valid_from} isSince />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useListMyFacilitiesQuery } from '@portal/api-slice';
-import { day, pendingWith, stagesOf, acceptanceInForce } from '@portal/domain';
+import { day, pendingWith, stagesOf, acceptanceBeforeReport } from '@portal/domain';
 import type { InitialAcceptance, NationalFacility } from '@portal/domain';
 import { Dated, ErrorState, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -64,7 +64,7 @@ function InForce({ facility: { _id, submissions } }: { facility: NationalFacilit
   const { initial_acceptance: application } = submissions;
   const { round } = application;
   const { currentData } = useListOwnVersionsQuery(_id, { skip: round === 1 });
-  const inForce = acceptanceInForce(application, currentData?.versions ?? []);
+  const inForce = acceptanceBeforeReport(application, currentData?.versions ?? []);
   if (!inForce) return null;
   const { acceptance, valid_from, number } = inForce;
   return <Result text={texts.inForce(acceptance.name, day(valid_from) ?? '', number, round)} />;

@@ -1,6 +1,6 @@
 import { byCode } from '../types/type-item';
 import { ACCEPTANCES } from '../types/type-lists';
-import { acceptanceInForce } from './accepted-version';
+import { acceptanceBeforeReport, acceptanceInForce } from './accepted-version';
 import type { AcceptedVersion } from './accepted-version';
 import type { AcceptanceStatusCode } from './status';
 
@@ -16,14 +16,23 @@ const VERSION: AcceptedVersion = {
   valid_to: null,
 };
 
+test.each<[why: string, change: Partial<AcceptedVersion>, isInForce: boolean]>([
+  ['of a report', {}, true],
+  ['that has ended', { valid_to: 2 }, false],
+  ['of an administrator', { by: 'administrator', acceptance: null }, false],
+])('a version %s (%j) is the acceptance in force: %s', (_why, change, isInForce) => {
+  expect(acceptanceInForce([{ ...VERSION, ...change }, VERSION]) !== null).toBe(isInForce);
+  expect(acceptanceInForce([])).toBeNull();
+});
+
 test.each<[why: string, status: AcceptanceStatusCode, change: Partial<AcceptedVersion>, stands: boolean]>([
   ['a later round is evaluated', 'submitted', {}, true],
   ['a later round is described', 'draft', {}, true],
   ['the present round has a report', 'preliminary_report_issued', {}, false],
   ['it has ended', 'submitted', { valid_to: 2 }, false],
   ['an administrator recorded it', 'submitted', { by: 'administrator', acceptance: null }, false],
-])('an acceptance, when %s (%s, %j), stands: %s', (_why, code, change, stands) => {
+])('an acceptance, when %s (%s, %j), is the latest result: %s', (_why, code, change, stands) => {
   const status = { code, name: '' };
-  expect(acceptanceInForce({ status }, [{ ...VERSION, ...change }]) !== null).toBe(stands);
-  expect(acceptanceInForce({ status }, [])).toBeNull();
+  expect(acceptanceBeforeReport({ status }, [{ ...VERSION, ...change }]) !== null).toBe(stands);
+  expect(acceptanceBeforeReport({ status }, [])).toBeNull();
 });

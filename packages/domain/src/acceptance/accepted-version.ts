@@ -36,17 +36,23 @@ export interface AcceptanceInForce extends AcceptedVersion {
 }
 
 /**
- * The acceptance of an earlier round that is in force before the present round has a report; `null` if there is none.
- * `versions` begins with the latest.
+ * The acceptance in force, whatever the present round has come to: the latest version, if it is of a report and has not
+ * ended. `versions` begins with the latest.
  */
-export function acceptanceInForce(
-  { status }: Pick<InitialAcceptance, 'status'>,
-  [last]: readonly AcceptedVersion[],
-): AcceptanceInForce | null {
-  if (isEvaluated(status.code) || !last || last.by !== 'report' || last.valid_to !== null) return null;
+export function acceptanceInForce([last]: readonly AcceptedVersion[]): AcceptanceInForce | null {
+  if (!last || last.by !== 'report' || last.valid_to !== null) return null;
   const { acceptance } = last;
   return acceptance && { ...last, acceptance };
 }
+
+/**
+ * The acceptance in force as the latest result of the facility: `null` as soon as the present round has a report, whose
+ * result takes its place although the acceptance may still be in force.
+ */
+export const acceptanceBeforeReport = (
+  { status }: Pick<InitialAcceptance, 'status'>,
+  versions: readonly AcceptedVersion[],
+): AcceptanceInForce | null => (isEvaluated(status.code) ? null : acceptanceInForce(versions));
 
 /** An instrument as evaluated for a version. */
 export interface AcceptedInstrument<Record, Aspect extends string> {

@@ -17,7 +17,7 @@ export const conditionInWords = ({ text, instrument, due_date }: SetCondition): 
 export interface IssuedDecision {
   report: 'preliminary' | 'final';
   acceptance: Acceptance;
-  /** The meaning of the outcome, as in the report; absent in answers of an older server. */
+  /** The meaning of the outcome in the present settings, which may differ from that in the report; absent in answers of an older server. */
   meaning?: string;
   /** Epoch seconds. */
   issued_at: number;

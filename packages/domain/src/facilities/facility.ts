@@ -26,13 +26,6 @@ export interface EarlierReport {
   file: string;
 }
 
-/** The acceptance of a final report that is in force, regardless of the present round. */
-export interface LastingAcceptance {
-  acceptance: Acceptance;
-  /** Epoch seconds. */
-  valid_from: number;
-}
-
 /** A national facility as its owner, evaluators and staff see it. */
 export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   _id: string;
@@ -46,7 +39,8 @@ export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   photometers: InstrumentName[];
   submissions: { initial_acceptance: InitialAcceptance };
   earlier_report: EarlierReport | null;
-  acceptance_in_force: LastingAcceptance | null;
+  /** The acceptance in force by the rule of `acceptanceInForce`, with its first day (epoch seconds). */
+  acceptance_in_force: { acceptance: Acceptance; valid_from: number } | null;
   /** The number of the operational configuration in force, regardless of the present round. */
   configuration_in_force: number | null;
   /** Whether the caller owns the facility, is a deputy, and may change its content now. */

@@ -1,4 +1,11 @@
-import type { AcceptanceStatusCode, FinishedRound, NationalFacility, RecordChanges } from '@portal/domain';
+import { acceptanceInForce } from '@portal/domain';
+import type {
+  AcceptanceStatusCode,
+  AcceptedVersions,
+  FinishedRound,
+  NationalFacility,
+  RecordChanges,
+} from '@portal/domain';
 import { tokenOf, type Caller } from '../../../test/callers';
 import { addReviewed, administratorToken } from '../../../test/evaluations';
 import { addFacility } from '../../../test/facilities';
@@ -152,6 +159,12 @@ test('a facility links to the last report of its earlier rounds, which its owner
   const first = (await roundsOf(facility.id, token)).find(({ round }) => round === 1);
   const { earlier_report, acceptance_in_force } = await shown(owner);
   expect(acceptance_in_force).toEqual(accepted);
+  const versions = await callApi('GET /national-facility/:id/accepted-versions', {
+    params: { id: facility.id },
+    token,
+  });
+  const rule = acceptanceInForce((versions.body.data as unknown as AcceptedVersions).versions);
+  expect(rule).toMatchObject(acceptance_in_force ?? {});
   expect(earlier_report).toEqual({ round: 1, file: first?.final_report });
   expect((await download(earlier_report?.file ?? null, owner)).statusCode).toBe(200);
 });

@@ -15,8 +15,8 @@ export const earlierReportOfFacility = sql<EarlierReport | null>`(select json_bu
 export const configurationOfFacility = sql<number | null>`(select ${configurationVersions.number}
   from ${configurationVersions} where ${configurationVersions.facilityId} = ${facilities.id} and ${configurationVersions.validTo} is null)`;
 
-/** The acceptance by which a facility is accepted now, with epoch seconds, whatever its present round has come to. */
-export const acceptanceOfFacility = sql<{
+/** The acceptance in force, from epoch seconds on: the SQL equivalent of the domain's `acceptanceInForce`. */
+export const acceptanceInForceOfFacility = sql<{
   code: AcceptanceCode;
   validFrom: number;
 } | null>`(select json_build_object('code', ${acceptedVersions.acceptance}, 'validFrom', floor(extract(epoch from ${acceptedVersions.validFrom})))

@@ -6,7 +6,11 @@ import type { AcceptanceStatusCode, Day, DerivationFacts, DerivedState, OpenQues
 import { updateWithAudit, type AuditEntry } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { isOneOfIds, prepared } from '../../platform/db/prepared';
-import { acceptanceOfFacility, configurationOfFacility, earlierReportOfFacility } from './documents-of-facility.store';
+import {
+  acceptanceInForceOfFacility,
+  configurationOfFacility,
+  earlierReportOfFacility,
+} from './documents-of-facility.store';
 import { deputiesOfFacility, reviewersOfFacility } from './people-of-facility.store';
 import { evaluationsOfRound, openConditionsOfFacility } from './round-facts.store';
 import { readTypeLists } from '../types/type-lists.store';
@@ -45,7 +49,7 @@ const AGGREGATE = {
   openConditions: openConditionsOfFacility.as('open_conditions'),
   questions: openQuestionsOfRound.as('questions'),
   earlierReport: earlierReportOfFacility.as('earlier_report'),
-  acceptanceInForce: acceptanceOfFacility.as('acceptance_in_force'),
+  acceptanceInForce: acceptanceInForceOfFacility.as('acceptance_in_force'),
   configurationInForce: configurationOfFacility.as('configuration_in_force'),
 };
 

@@ -18,7 +18,6 @@ import {
   type ComponentReviewers,
   type DisplayedStatus,
   type InitialAcceptance,
-  type LastingAcceptance,
   type NationalFacility,
   type TypeLists,
   type View,
@@ -102,7 +101,7 @@ export function toInitialAcceptance(loaded: LoadedFacility, view: View): Initial
 }
 
 /** The acceptance in force, by its name in the list. */
-function toLastingAcceptance({ acceptanceInForce, lists }: LoadedFacility): LastingAcceptance | null {
+function toAcceptanceInForce({ acceptanceInForce, lists }: LoadedFacility): NationalFacility['acceptance_in_force'] {
   const acceptance = acceptanceInForce && byCode(lists.acceptance, acceptanceInForce.code);
   return acceptance && { acceptance, valid_from: acceptanceInForce.validFrom };
 }
@@ -132,7 +131,7 @@ export function toNationalFacility(loaded: LoadedFacility, { actor, view }: View
     photometers: loaded.photometers.map(toName),
     submissions: { initial_acceptance: toInitialAcceptance(loaded, view) },
     earlier_report: loaded.earlierReport,
-    acceptance_in_force: toLastingAcceptance(loaded),
+    acceptance_in_force: toAcceptanceInForce(loaded),
     configuration_in_force: loaded.configurationInForce,
     is_owner: isHeld && actor.id === facility.ownerId,
     is_deputy: isHeld && actor.id !== facility.ownerId,
