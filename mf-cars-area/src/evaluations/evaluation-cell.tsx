@@ -7,7 +7,7 @@ import { assessmentName } from '../plan/assessment-values';
 import { PLAN_MESSAGES } from '../plan/messages';
 import type { EvaluatedAspect, SystemRow } from './system-row';
 import { opensSheet } from './sheet-focus';
-import { evaluationParam, useEvaluationUrlState } from './use-evaluation-url-state';
+import { evaluationParam, systemParam, useEvaluationUrlState } from './use-evaluation-url-state';
 
 export interface EvaluationCellProps {
   row: SystemRow;
@@ -82,7 +82,7 @@ export function SystemCell({ row }: { row: SystemRow }) {
         size="small"
         icon={<Icon name="view" />}
         aria-haspopup="dialog"
-        {...opensSheet(`${kind}.${instrument._id}`)}
+        {...opensSheet(systemParam(kind, instrument._id))}
         aria-label={texts.viewSystem(instrument.name)}
         onClick={() => openSystem(instrument._id)}
       >

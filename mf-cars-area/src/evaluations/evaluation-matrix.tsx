@@ -11,7 +11,7 @@ import { ownKinds, ownPaths } from './own-components';
 import { opensSheet } from './sheet-focus';
 import { evaluatedSynergy, lidarRows, photometerRows } from './system-row';
 import type { SystemRow } from './system-row';
-import { useEvaluationUrlState } from './use-evaluation-url-state';
+import { systemParam, useEvaluationUrlState } from './use-evaluation-url-state';
 import { SYNERGY_PARAM, useSheetUrlState } from './use-sheet-url-state';
 import './evaluations.css';
 import './evaluation-matrix.css';
@@ -51,7 +51,7 @@ function NameCell({ system: { kind, instrument }, own }: MatrixRow) {
         type="button"
         className="evaluation-link"
         aria-haspopup="dialog"
-        {...opensSheet(`${kind}.${instrument._id}`)}
+        {...opensSheet(systemParam(kind, instrument._id))}
         aria-label={EVALUATION_MESSAGES.viewSystem(instrument.name)}
         onClick={() => openSystem(instrument._id)}
       >

@@ -9,6 +9,7 @@ import { EVALUATION_MESSAGES as texts } from './messages';
 import { focusOpener } from './sheet-focus';
 import { SheetSteps } from './sheet-steps';
 import type { SystemRow } from './system-row';
+import { systemParam } from './use-evaluation-url-state';
 import { useSheetRows } from './use-sheet-rows';
 import type { SheetRows } from './use-sheet-rows';
 import { FIRST_DUE_PARAM, useSheetUrlState } from './use-sheet-url-state';
@@ -83,7 +84,7 @@ interface SystemSheetProps {
 function SystemSheet({ rows, system, onClose }: SystemSheetProps) {
   const shown = useLast(system ?? undefined);
   const of = <Instrument extends { _id: string; name: string }>(list: readonly SystemRow<Instrument>[]) =>
-    list.find(({ kind, instrument }) => `${kind}.${instrument._id}` === shown)?.instrument;
+    list.find(({ kind, instrument }) => systemParam(kind, instrument._id) === shown)?.instrument;
   const [lidar, photometer] = [of(rows.lidars), of(rows.photometers)];
   const name = lidar ? `${texts.lidar.system} ${lidar.name}` : `${texts.photometer.system} ${photometer?.name}`;
   return (

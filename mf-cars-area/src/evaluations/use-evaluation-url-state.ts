@@ -15,6 +15,9 @@ export interface EvaluationUrlState {
 /** The name of an evaluation in the URL. */
 export const evaluationParam = (aspect: InstrumentAspect, instrumentId: string) => `${aspect.path}.${instrumentId}`;
 
+/** The name of the data sheet of an instrument in the URL. */
+export const systemParam = (kind: InstrumentKind, instrumentId: string) => `${kind}.${instrumentId}`;
+
 /** Reads the open sheet of one kind of instrument from a query. */
 export function evaluationUrlStateOf(params: URLSearchParams, kind: InstrumentKind): EvaluationUrlState {
   const [path, instrumentId = ''] = params.get('evaluation')?.split('.') ?? [];
@@ -51,6 +54,6 @@ export function useEvaluationUrlState(kind: InstrumentKind, tab = `${kind}s`) {
       (aspect: InstrumentAspect, instrumentId: string) => change('evaluation', evaluationParam(aspect, instrumentId)),
       [change],
     ),
-    openSystem: useCallback((id: string) => change('system', `${kind}.${id}`), [change, kind]),
+    openSystem: useCallback((id: string) => change('system', systemParam(kind, id)), [change, kind]),
   };
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { entriesOf } from './evaluation-order';
 import { lidarRows, photometerRows } from './system-row';
 import type { SystemRow } from './system-row';
+import { systemParam } from './use-evaluation-url-state';
 
 /** Everything that a sheet over the page of an application can show. */
 export type SheetRows = ReturnType<typeof useSheetRows>;
@@ -19,7 +20,7 @@ export function useSheetRows(application: ReviewedApplication, isReadOnly: boole
       lidars,
       photometers,
       entries: entriesOf(application, all, viewer),
-      systems: new Map(all.map((row) => [`${row.kind}.${row.instrument._id}`, row.instrument])),
+      systems: new Map(all.map((row) => [systemParam(row.kind, row.instrument._id), row.instrument])),
     };
   }, [application, profile, isReadOnly]);
 }

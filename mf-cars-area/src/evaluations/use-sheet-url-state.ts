@@ -7,8 +7,8 @@ import { useCallback } from 'react';
 export const SYNERGY_PARAM = 'synergy';
 
 /**
- * The value with which a link requests the first evaluation that the user still has to submit, which may change after
- * the link was made.
+ * The value with which a link requests the first evaluation that the user still has to submit, or the first condition
+ * still to be closed, which may change after the link was made.
  */
 export const FIRST_DUE_PARAM = 'first';
 

@@ -1,4 +1,4 @@
-/** Everything in windows and sheets of the evaluation, one file that is loaded when the first of them is opened. */
+/** The windows and sheets of the evaluation and the tab of the synergy: one file, loaded when the first of them is opened. */
 export { NewVersionForm } from '../configuration/new-version-form';
 export { WithdrawForm } from '../configuration/withdraw-form';
 export { FulfilForm } from '../decision/fulfil-form';

@@ -1,5 +1,5 @@
 import { epochOf } from '../time/day';
-import { conditionState, isOpenCondition, reportsEndedBy } from './condition-state';
+import { conditionState, firstToClose, isOpenCondition, reportsEndedBy } from './condition-state';
 import type { Condition } from './decision';
 
 const SET: Condition = {
@@ -24,6 +24,13 @@ test.each<[today: string, change: Partial<Condition>, state: string, isOpen: boo
 ])('on %s, a condition with %o is %s', (today, change, state, isOpen) => {
   const condition = { ...SET, ...change };
   expect([conditionState(condition, today), isOpenCondition(condition)]).toEqual([state, isOpen]);
+});
+
+test('the first condition to close is open and reported as met', () => {
+  const reported = { ...SET, reported_at: epochOf('2026-06-01') };
+  const met = { ...reported, fulfilled_at: epochOf('2026-06-02') };
+  expect(firstToClose([SET, met, { ...reported, is_superseded: true }])).toBeUndefined();
+  expect(firstToClose([SET, met, reported, { ...reported, _id: 'd' }])).toBe(reported);
 });
 
 test.each([

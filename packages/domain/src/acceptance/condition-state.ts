@@ -25,6 +25,10 @@ export const isOpenCondition = ({ fulfilled_at, is_superseded }: Condition): boo
 /** Whether the facility still has to report a condition as met. */
 export const isUnreported = (condition: Condition): boolean => isOpenCondition(condition) && !condition.reported_at;
 
+/** The first condition that the facility reports as met and CARS has still to close. */
+export const firstToClose = (conditions: readonly Condition[]): Condition | undefined =>
+  conditions.find((condition) => isOpenCondition(condition) && !isUnreported(condition));
+
 /**
  * The reports whose open conditions end with a final report. It supersedes those of the preliminary report, whose
  * conditions it takes into account. A final no also revokes earlier acceptances, and with them their conditions.
