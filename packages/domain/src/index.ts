@@ -145,6 +145,7 @@ export * from './synergy/distance';
 export * from './synergy/reach';
 export * from './synergy/suggestion';
 export * from './synergy/synergy';
+export * from './text/shortened';
 export * from './time/day';
 export * from './types/type-item';
 export * from './types/type-lists';

@@ -1,4 +1,6 @@
 import { can, isAdministrator } from '../permissions/permissions';
+import { shortened } from '../text/shortened';
+import { withoutStop } from '../text/without-stop';
 import type { Component } from './components';
 import { countUnassessed } from './open-assessments';
 import type { OpenAssessments } from './open-assessments';
@@ -6,10 +8,9 @@ import { countOpenOf, countRequiredOf } from './open-evaluations';
 import type { OpenEvaluations } from './open-evaluations';
 import { partyFor } from './pending-for';
 import type { PendingFor } from './pending-for';
-import { assessmentsInWords } from './plan-assessment';
+import { assessmentsInWords, countedAssessments } from './plan-assessment';
 import { NOTHING_MORE } from './task';
 import type { Task, TaskKind } from './task';
-import { shortened, withoutStop } from './shortened';
 import { dayFor, dayOfStep, sinceOfStep } from './work-facts';
 import type { OpenCondition, SetReviewer, WorkFacts } from './work-facts';
 import { answersFor, mayDecideOn } from './workflow';
@@ -51,7 +52,7 @@ function evaluatedInWords(facts: WorkFacts): string {
 /** The assessments of the upgrade plan; their total is not known. */
 function assessedInWords({ unassessed }: WorkFacts): string {
   const left = sumOf(unassessed);
-  return `${left === 0 ? 'No' : left} ${left > 1 ? 'assessments' : 'assessment'} open`;
+  return `${left === 0 ? 'No assessment' : countedAssessments(left)} open`;
 }
 
 /** What a final report takes into account: the upgrade plan, if there is one. */

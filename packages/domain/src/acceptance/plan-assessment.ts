@@ -33,6 +33,8 @@ export interface PlanAssessment extends AssessedAspect {
 /** Whether the upgrade plan has to answer an evaluation with this compliance. */
 export const asksForUpgrade = (compliance: string | null): boolean => compliance !== null && compliance !== 'yes';
 
-/** A number of assessments in words. */
-export const assessmentsInWords = (count: number): string =>
-  `${count} ${count === 1 ? 'assessment' : 'assessments'} of the upgrade plan`;
+/** A number of assessments in words, where it is plain of what. */
+export const countedAssessments = (count: number): string => `${count} ${count === 1 ? 'assessment' : 'assessments'}`;
+
+/** A number of assessments of the upgrade plan in words. */
+export const assessmentsInWords = (count: number): string => `${countedAssessments(count)} of the upgrade plan`;

@@ -1,6 +1,6 @@
+import { withoutStop } from '../text/without-stop';
 import { evaluationTasks } from './evaluation-tasks';
 import type { PendingFor } from './pending-for';
-import { withoutStop } from './shortened';
 import { NOTHING_MORE } from './task';
 import type { Task, TaskKind } from './task';
 import { dayOfStep, sinceOfStep } from './work-facts';

@@ -7,6 +7,7 @@ import { TOKEN_SCOPES } from '../api-tokens/scopes';
 import { EMAIL_STATUSES } from '../emails/email';
 import { labelOf } from '../records/records';
 import type { FormKind } from '../records/records';
+import { capitalised } from '../text/capitalised';
 import type { TypeLists } from '../types/type-lists';
 import { ROLES } from '../users/roles';
 
@@ -29,8 +30,6 @@ const named = (label: string, list: Named, missing?: string): FactRow => ({
 });
 const codesOf = (table: Readonly<Record<string, string | { name: string }>>): Named =>
   Object.entries(table).map(([code, value]) => ({ code, name: typeof value === 'string' ? value : value.name }));
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const TASKS = codesOf(
   Object.fromEntries(

@@ -1,9 +1,11 @@
-import { inWords, NOT_GIVEN } from '../changes/changes';
+import { inWords } from '../changes/changes';
 import type { FieldValue } from '../records/field';
 import { fieldAt } from '../records/records';
 import type { FormKind } from '../records/records';
+import { NOT_GIVEN } from '../records/words';
 import type { TypeLists } from '../types/type-lists';
 import type { AuditRecord } from './audit';
+import { capitalised } from '../text/capitalised';
 import { FACT_ROWS, IDENTIFIERS } from './fact-rows';
 
 /** A changed field or a recorded fact, with a readable label and values. */
@@ -52,7 +54,7 @@ function asWords(path: string): string {
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[._]+/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 interface Around {

@@ -2,6 +2,7 @@ import type { FieldValue } from '../records/field';
 import type { Fields } from '../records/record';
 import { fieldAt, RECORDS, typedInWords } from '../records/records';
 import type { FormKind } from '../records/records';
+import { NOT_GIVEN } from '../records/words';
 import type { TypeListName, TypeLists } from '../types/type-lists';
 
 export interface Change {
@@ -40,9 +41,6 @@ export function changes(before: object, after: object): Change[] {
     .filter((path) => !isSame(old.get(path), fresh.get(path)))
     .map((path) => ({ path, before: old.get(path) ?? '', after: fresh.get(path) ?? '' }));
 }
-
-/** The words for a value that nobody entered. */
-export const NOT_GIVEN = 'Not given';
 
 /** Changes in words: names from the lists instead of codes, values with their units, and "Not given" for no value. */
 export const changesInWords = (fields: Fields, list: readonly Change[], lists: TypeLists): Difference[] =>

@@ -1,5 +1,5 @@
+import { shortened } from '@portal/domain';
 import { escapeHtml } from '../../platform/html/escape';
-import { shortened } from './shortened';
 import type { Alternate, PageAbout } from './page-about';
 
 /** Characters of a description that previews and search results show; they cut longer ones. */
