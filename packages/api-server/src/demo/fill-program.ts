@@ -5,6 +5,7 @@ import { runCommand } from '../platform/process/run-command';
 import { outliveNoPortal } from '../platform/programs/outlive-no-portal';
 import { loadDemo } from './load-demo';
 
+/** Fills an empty installation with the demonstration; `open-filled.ts` starts it as a process of its own. */
 outliveNoPortal();
 await runCommand(async () => {
   const environment = readEnvironment(process.env);

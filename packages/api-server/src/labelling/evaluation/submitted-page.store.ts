@@ -14,8 +14,8 @@ import type { Db } from '../../platform/db/client';
 import { isAtStepOf } from '../facilities/at-step-of.store';
 import { hasReportedCondition, reportedSince } from '../facilities/reported-conditions.store';
 import { isForeignTo } from '../facilities/own-facilities.store';
+import { byPrettyName } from '../facilities/pretty-name.store';
 import { contains, says, wordsOf } from '../../platform/db/contains';
-import { sortKey } from '../../platform/db/sort-key';
 import { applications, componentReviewers, facilities } from '../../platform/db/tables';
 
 export interface FoundApplications {
@@ -103,13 +103,9 @@ function showsWord(word: string): SQL | undefined {
   );
 }
 
-const prettyName = sortKey(
-  sql`coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym})`,
-);
-
 const ORDERS: Record<SubmittedSort | `-${SubmittedSort}`, SQL> = {
-  facility: asc(prettyName),
-  '-facility': sql`${prettyName} desc`,
+  facility: asc(byPrettyName),
+  '-facility': sql`${byPrettyName} desc`,
   waiting: sql`${applications.pendingSince} desc`,
   '-waiting': asc(applications.pendingSince),
 };

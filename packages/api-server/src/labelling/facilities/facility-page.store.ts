@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { wordsOf } from '../../platform/db/contains';
 import { sortKey } from '../../platform/db/sort-key';
 import { isForeignTo } from './own-facilities.store';
+import { byPrettyName } from './pretty-name.store';
 import { applications, componentReviewers, facilities } from '../../platform/db/tables';
 import { showsWord, type Seeker } from './facility-page-words.store';
 
@@ -30,7 +31,7 @@ const isListed = isNull(facilities.archivedAt);
 
 /** The sort key of each column. The expressions must equal those of the indexes; that of reviewers, which is counted, has none. */
 const SORT_KEYS: Record<FacilitySort, SQL> = {
-  facility: sortKey(sql`coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym})`),
+  facility: byPrettyName,
   acronym: byAcronym,
   // Codes sort in the same order as their names.
   type: sql`${facilities.type}`,

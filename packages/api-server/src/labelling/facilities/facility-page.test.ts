@@ -164,11 +164,15 @@ async function addReviewedBy(ownerId: string) {
   await portal.db.insert(componentReviewers).values(rows.map((row) => ({ ...row, facilityId: id })));
 }
 
+/** Three facilities without, with one and with four components that have a reviewer, in the order of the answer. */
+const inOrder = async (query: string) =>
+  (await found(query)).acronyms.filter((acronym) => ['SOON', 'ONE', 'EVALUATED'].includes(acronym));
+
 test('facilities sort by the number of their reviewers, not by names', async () => {
   const [row] = await portal.db.select().from(componentReviewers);
   const { id: facilityId } = await addFacility(portal, { acronym: 'ONE' }, { status: 'submitted' });
   if (row) await portal.db.insert(componentReviewers).values({ ...row, facilityId });
-  expect((await found('sort=reviewers')).acronyms.slice(-3)).toEqual(['ONE', 'EVALUATED', 'OWN']);
-  expect((await found('sort=-reviewers')).acronyms.slice(0, 3)).toEqual(['EVALUATED', 'OWN', 'ONE']);
-  expect((await found('sort=-reviewers&status=submitted')).acronyms).toEqual(['EVALUATED', 'OWN', 'ONE', 'SOON']);
+  expect(await inOrder('sort=reviewers')).toEqual(['SOON', 'ONE', 'EVALUATED']);
+  expect(await inOrder('sort=-reviewers')).toEqual(['EVALUATED', 'ONE', 'SOON']);
+  expect(await inOrder('sort=-reviewers&status=submitted')).toEqual(['EVALUATED', 'ONE', 'SOON']);
 });

@@ -5,6 +5,7 @@ import { contains } from '../../platform/db/contains';
 import { sortKey } from '../../platform/db/sort-key';
 import { applications, facilities, facilityDeputies, lidars, photometers, users } from '../../platform/db/tables';
 import type { Actor } from '../../platform/process/app-types';
+import { prettyName } from '../facilities/pretty-name.store';
 
 export interface Seeking {
   actor: Actor;
@@ -39,8 +40,6 @@ function isListedFor(db: Db, actor: Actor): SQL | undefined {
   ];
   return and(isNull(facilities.archivedAt), or(sql`false`, ...lists));
 }
-
-const prettyName = sql<string>`coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym})`;
 
 /** Sorts texts that begin with the first word to the top, as they are the most likely matches. */
 const beginsWith = (text: SQL, [first = '']: readonly string[]) =>
