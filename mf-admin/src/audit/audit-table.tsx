@@ -10,7 +10,6 @@ import { useMemo } from 'react';
 import { auditColumns } from './audit-columns';
 import { MESSAGES } from './messages';
 import { FILTER_NAMES, isAnyFilter, useAuditFilters } from './use-audit-filters';
-import '../columns/column-choice.css';
 
 export interface AuditTableProps {
   /** The query without paging. */

@@ -15,7 +15,7 @@ const NO_FILTERS: AuditFilters = { person: '', facility: '', kind: '', from: '',
 /** Whether any filter is set. */
 export const isAnyFilter = (filters: AuditFilters) => Object.values(filters).some((value) => value !== '');
 
-/** The filters of a URL; invalid ones are ignored (and removed), since the server would refuse them. */
+/** The filters of a URL; invalid ones are ignored, since the server would refuse them; `unknown` names them. */
 export function filtersOf(params: URLSearchParams): AuditFilters {
   const filters = { ...NO_FILTERS };
   for (const name of FILTER_NAMES) {

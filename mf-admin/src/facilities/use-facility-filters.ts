@@ -25,7 +25,7 @@ export type FacilityFilters = Pick<FacilityQuery, 'status' | 'type' | 'pending_w
 /** The URL parameters of the filters. */
 export const FACILITY_FILTERS = ['status', 'type', 'pending_with', 'reviewer'] as const;
 
-/** The filters in the URL, with their choices. Unknown values are ignored, since the server would refuse them, and removed. */
+/** The filters in the URL, with their choices. Unknown values are ignored, since the server would refuse them; `unknown` names them. */
 export function useFacilityFilters() {
   const [statusText, setStatus] = useTableFilter('status');
   const [typeText, setType] = useTableFilter('type');

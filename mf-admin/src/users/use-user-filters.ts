@@ -19,7 +19,7 @@ export type UserFilters = Pick<UserQuery, 'role' | 'status'>;
 /** The URL parameters of the filters. */
 export const USER_FILTERS = ['role', 'status'] as const;
 
-/** The filters in the URL, with their choices. Unknown values are ignored, since the server would refuse them, and removed. */
+/** The filters in the URL, with their choices. Unknown values are ignored, since the server would refuse them; `unknown` names them. */
 export function useUserFilters() {
   const [roleText, setRole] = useTableFilter('role');
   const [statusText, setStatus] = useTableFilter('status');
