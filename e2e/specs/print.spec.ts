@@ -22,7 +22,11 @@ for (const [account, paths] of PRINTED) {
       await page.goto(path);
       await expect(page.locator(MAIN)).toBeVisible();
       await expect(page.locator('.p-loading')).toHaveCount(0);
-      for (const paper of PAPERS) expect(overprinted((await printed(page, paper)).texts), path).toEqual([]);
+      for (const paper of PAPERS) {
+        const { texts } = await printed(page, paper);
+        expect(texts, path).not.toEqual([]);
+        expect(overprinted(texts), path).toEqual([]);
+      }
     }
   });
 }
@@ -45,7 +49,9 @@ test(
       const rows = sheetsOf(texts, 'No action needed.');
       const title = sheetsOf(texts, '2 aspects need no action');
       expect(rows).toEqual([title[0], title[0]]);
-      expect(sheetsOf(texts, 'Result')).toEqual(sheetsOf(texts, 'Conditionally accepted'));
+      const result = sheetsOf(texts, 'Result');
+      expect(result).not.toEqual([]);
+      expect(result).toEqual(sheetsOf(texts, 'Conditionally accepted'));
     }
   },
 );
@@ -58,12 +64,14 @@ test(
     await page.goto('/cars/evaluate-nf');
     await page.getByRole('link', { name: /ATZ/ }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /ATZ/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^View Synergy of ATZ/ })).toBeVisible();
     for (const paper of PAPERS) {
       for (const above of [0, 40, 80, 120, 160, 200]) {
         await moveDown(page, above);
         const { texts } = await printed(page, paper);
         // The heading, and the first cell of its only row.
         const [heading, row] = sheetsOf(texts, 'Synergy').slice(-2);
+        expect(row).toBeDefined();
         expect([heading, sheetsOf(texts, 'Aspect').at(-1)]).toEqual([row, row]);
         expect(overprinted(texts)).toEqual([]);
       }
@@ -127,6 +135,8 @@ test(
           expect(pages).toBeLessThanOrEqual(3);
           expect(overprinted(texts)).toEqual([]);
           const sheets = names.map((group) => sheetsOf(texts, group).at(-1));
+          expect(sheets.length).toBeGreaterThan(1);
+          expect(sheets).not.toContain(undefined);
           expect([sheets[0], sheets.at(-1)]).toEqual([sheets[1], sheets.at(-2)]);
         }
       }

@@ -326,15 +326,15 @@ test(
     const marks = await page
       .locator('.adm-facilities .p-table-sort')
       .evaluateAll((heads) => heads.map((head) => getComputedStyle(head, '::after').opacity));
-    expect(marks).toEqual(marks.map(() => '1'));
+    expect(new Set(marks)).toEqual(new Set(['1']));
     await page.setViewportSize({ width: 390, height: 844 });
     const labels = await page
       .locator('.adm-facilities td[data-column="reviewers"]:has(.p-hover-note)')
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
-    expect(labels).toEqual(labels.map(() => '"Reviewers"'));
+    expect(new Set(labels)).toEqual(new Set(['"Reviewers"']));
     const lines = await page
       .getByRole('link', { name: 'Ann Other' })
       .evaluateAll((links) => links.map((link) => link.getClientRects().length));
-    expect(lines).toEqual(lines.map(() => 1));
+    expect(new Set(lines)).toEqual(new Set([1]));
   },
 );
