@@ -84,10 +84,19 @@ export function ownStyles(css, { remote, file }) {
   return { css: result.css, map: result.map.toJSON(), problems };
 }
 
-/** Whether the subject of a selector is confined to elements of the remote, as `ownStyles` writes it. */
+/**
+ * Whether the subject of a selector is confined to elements of the remote, as `ownStyles` writes it. The minifier merges
+ * rules into one, with their selectors as alternatives.
+ */
 function isWalled(selector, wall) {
   const start = selector.nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
-  return selector.nodes.slice(start).some((node) => node.toString().replaceAll(/["']/g, '').trim() === wall);
+  return selector.nodes
+    .slice(start)
+    .some(
+      (node) =>
+        node.toString().replaceAll(/["']/g, '').trim() === wall ||
+        (ALTERNATIVES.includes(node.value) && node.nodes.every((alternative) => isWalled(alternative, wall))),
+    );
 }
 
 /** The selectors and at-rules of a built sheet that would style elements outside its remote. */

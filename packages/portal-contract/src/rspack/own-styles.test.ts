@@ -89,6 +89,14 @@ test('a sheet that was built is confined, with its conditions, frames and nested
   expect(unconfinedIn(ownStyles(sheet, { remote: 'mf-x', file: 'a.css' }).css, 'mf-x')).toEqual([]);
 });
 
+test('rules that the minifier merged are confined, if each of their alternatives is', () => {
+  const [a, b] = ['.a:where([data-remote=mf-x] *)', '.b>.c:where([data-remote=mf-x] *)'];
+  expect(unconfinedIn(`:is(${a},${b}){top:0}`, 'mf-x')).toEqual([]);
+  expect(unconfinedIn(`:is(${a},.b>:is(.c:where([data-remote=mf-x] *),${a})):hover{top:0}`, 'mf-x')).toEqual([]);
+  for (const open of [`:is(${a},header)`, `:is(${a},${b})>p`, `:is(${a},:is(header))`, `:not(${a})`, `:has(${a})`])
+    expect(unconfinedIn(`${open}{top:0}`, 'mf-x')).toHaveLength(1);
+});
+
 test.each<[sheet: string, found: string[]]>([
   ['header{top:0}', ['header']],
   ['.a{top:0}', ['.a']],

@@ -4,6 +4,7 @@ import { sourcesOf } from './calls.mjs';
 import { codeFiles, groupsOf, lazyPages, pageRequest, sharedGroups } from './code-files.mjs';
 import { contract } from './contract.mjs';
 import { hiddenUsesIn } from './hidden-uses.mjs';
+import { unconfinedIn } from './own-styles.mjs';
 import { readJson } from './part.mjs';
 import { takenBy } from './surface.mjs';
 
@@ -21,6 +22,14 @@ function readRemoteJson(part) {
   }
 }
 
+/** The server refuses a sheet that reaches beyond its remote, so the build does too, after the minifier. */
+function checkSheets(part, compilation) {
+  for (const { name, source } of compilation.getAssets())
+    if (name.endsWith('.css'))
+      for (const selector of unconfinedIn(source.source().toString(), part.name))
+        throw new Error(`${name} of ${part.name} would style elements of other parts: ${selector}`);
+}
+
 /** The fields of `release.json` that only remotes have. */
 export function describeRemote(part, compilation) {
   const remote = readRemoteJson(part);
@@ -31,6 +40,7 @@ export function describeRemote(part, compilation) {
     hiddenUsesIn(readFileSync(path, 'utf8'), relative(dirname(part.folder), path)),
   );
   if (hidden.length > 0) throw new Error(hidden.join('; '));
+  checkSheets(part, compilation);
   const exposed = compilation.chunkGroups.filter(({ name }) => name === EXPOSED_CHUNK);
   const pages = remote.pages.map(({ page }) => {
     const groups = [...exposed, ...groupsOf(compilation, pageRequest(page))];
