@@ -130,7 +130,7 @@ test(
       await chooseTab(owning, /Photometers/);
       await owning.getByRole('button', { name: `Delete ${photometer.name}` }).click();
       await owning.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(owning.getByRole('table').getByText(photometer.name)).toBeHidden();
+      await expect(owning.getByRole('tabpanel', { name: 'Photometers' }).getByText(photometer.name)).toBeHidden();
       await expect(owning.getByRole('main')).toContainText(/The public sees version 1, accepted on \d{4}-\d\d-\d\d\./);
       await expectAccessible(owning);
     });

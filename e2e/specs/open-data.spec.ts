@@ -71,7 +71,8 @@ for (const kind of ['lidar', 'photometer'] as const) {
       await expect(page).toHaveURL(address);
       const shown = JSON.parse((await page.locator('body').textContent()) ?? '') as Record<string, unknown>;
       expect(shown).toMatchObject({ kind, name: instrument?.name });
-      expect(Number(shown.latitude).toFixed(4)).toBe(latitude?.trim());
+      const side = Number(shown.latitude) < 0 ? '°S' : '°N';
+      expect(`${Math.abs(Number(shown.latitude)).toFixed(4)} ${side}`).toBe(latitude?.trim());
     },
   );
 }

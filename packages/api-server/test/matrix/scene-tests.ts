@@ -38,6 +38,9 @@ const REOPENING = CALLS.map(({ call }) => call).filter(
   (call) => /\/reopen\/.*-compliance/.test(call) && !call.endsWith('/photometer-compliance'),
 );
 
+/** The call that returns what a final report would contain, the evaluations among it. */
+const PREVIEW: Call = 'POST /national-facility/:id/initial-acceptance-report-content';
+
 /** The columns of the matrix in which no request was made, by call. */
 function untriedIn(fixture: Fixture, tried: readonly Tried[]): string[] {
   const seen = new Set(
@@ -64,7 +67,10 @@ export function sceneTests(...scenes: SceneName[]) {
       expect(untriedIn(fixture, tried)).toEqual([]);
       expect(leaksIn(fixture, tried)).toEqual([]);
       const reopened = scene.facts.canIssuePreliminaryReport ? REOPENING : [];
-      const wanted = [...WANTED[stageOf(scene)], ...reopened].filter((call) => calls.includes(call)).toSorted();
+      const previewed = scene.facts.canIssueFinalReport ? [PREVIEW] : [];
+      const wanted = [...WANTED[stageOf(scene)], ...reopened, ...previewed]
+        .filter((call) => calls.includes(call))
+        .toSorted();
       expect(callsWithEvaluations(tried).toSorted()).toEqual(wanted);
     },
     // All calls by all actors, on a machine that may be busy with other tests.

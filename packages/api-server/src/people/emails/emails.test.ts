@@ -21,9 +21,21 @@ const subjects = async (token: string, query: string) => {
 };
 
 async function addSome() {
-  await addEmail(demo, { subject: 'Old 100 %', recipients: ['bea@site.example', 'CLEO@site.example'], attempts: 1 });
-  await addEmail(demo, { subject: 'Failed_one', status: 'failed', attempts: 3, lastError: '550 No' });
-  await addEmail(demo, { subject: 'Sent', status: 'sent', sentAt: demo.context.now() });
+  const createdAt = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second));
+  await addEmail(demo, {
+    subject: 'Old 100 %',
+    createdAt: createdAt(0),
+    recipients: ['bea@site.example', 'CLEO@site.example'],
+    attempts: 1,
+  });
+  await addEmail(demo, {
+    subject: 'Failed_one',
+    createdAt: createdAt(1),
+    status: 'failed',
+    attempts: 3,
+    lastError: '550 No',
+  });
+  await addEmail(demo, { subject: 'Sent', createdAt: createdAt(2), status: 'sent', sentAt: demo.context.now() });
 }
 
 test('the newest message is first, with all its data [3.14, 11.9.6]', async () => {
