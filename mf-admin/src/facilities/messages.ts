@@ -110,6 +110,7 @@ export const MESSAGES = {
       asItIs: (present: string) => `Leave as is (${present})`,
       atPresent: (present: string) => `At present: ${present}.`,
       noOne: 'no one',
+      notNeeded: (kind: string) => `not needed, without a ${kind}`,
       different: (count: number) => `${count} different people`,
       ofFacilities: (count: number, who: string) => `${facilities(count)}: ${who}`,
       nobody: 'Choose at least one reviewer',

@@ -1,4 +1,4 @@
-import { COMPONENTS, isAdministrator } from '@portal/domain';
+import { COMPONENTS, instrumentOf, isAdministrator } from '@portal/domain';
 import type { AspectPath, Component, InstrumentKind, Profile, ReviewedApplication } from '@portal/domain';
 
 /** The components of a facility that the user reviews. */
@@ -15,11 +15,9 @@ export function ownPaths(profile: Profile | null, application: ReviewedApplicati
   return COMPONENTS.filter(({ code }) => own.includes(code)).flatMap(({ evaluates }) => evaluates);
 }
 
-const kindOf = (component: Component): InstrumentKind => (component.startsWith('lidar') ? 'lidar' : 'photometer');
-
 /** The kinds of instruments that the user reviews at a facility. */
 export const ownKinds = (profile: Profile | null, application: ReviewedApplication): InstrumentKind[] => [
-  ...new Set(ownComponents(profile, application).map(kindOf)),
+  ...new Set(ownComponents(profile, application).map(instrumentOf)),
 ];
 
 /** The initial tab: that of the user's component; the matrix for users who decide or who review both kinds. */

@@ -1,5 +1,5 @@
 import { useProfile, useReviewers } from '@portal/api-slice';
-import { COMPONENTS, isAdministrator } from '@portal/domain';
+import { COMPONENTS, isAdministrator, needsReviewer } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { ReviewersButton, ReviewersList, ReviewersDialog } from '@portal/facilities';
 import { useState } from 'react';
@@ -58,10 +58,9 @@ function SetReviewers({ facility }: { facility: NationalFacility }) {
 }
 
 /** Components with an instrument but no reviewer. */
-function missingReviewers({ lidars, photometers, submissions }: NationalFacility): string[] {
-  const { component_reviewers } = submissions.initial_acceptance;
-  return COMPONENTS.filter(({ code }) => {
-    const instruments = code.startsWith('lidar') ? lidars : photometers;
-    return instruments.length > 0 && component_reviewers[code] === null;
-  }).map(({ name }) => name);
+function missingReviewers(facility: NationalFacility): string[] {
+  const { component_reviewers } = facility.submissions.initial_acceptance;
+  return COMPONENTS.filter(({ code }) => needsReviewer(facility, code) && component_reviewers[code] === null).map(
+    ({ name }) => name,
+  );
 }

@@ -19,3 +19,14 @@ test.each([
   );
   expect(presentReviewers(facilities, 'lidar')).toBe(words);
 });
+
+test.each([
+  ['beside a reviewer', [true, true, false], '2 facilities: no one; 1 facility: not needed, without a photometer'],
+  ['alone', [false], 'not needed, without a photometer'],
+])('a facility without a photometer needs no reviewer of it, %s', (_why, have, words) => {
+  const facilities = have.map((has, at) =>
+    facility(at + 1, `NF-${at}`, 'submitted', {}, has ? {} : { photometers: [] }),
+  );
+  expect(presentReviewers(facilities, 'photometer')).toBe(words);
+  expect(presentReviewers(facilities, 'lidar')).toBe('no one');
+});

@@ -1,6 +1,6 @@
 import { fieldErrors, serverMessage, useReviewerLists } from '@portal/api-slice';
-import { COMPONENTS, dayOf, dueDateSchemaOn, reviewersSchema } from '@portal/domain';
-import type { Component } from '@portal/domain';
+import { COMPONENTS, dayOf, dueDateSchemaOn, needsReviewer, reviewersSchema } from '@portal/domain';
+import type { Component, NationalFacility } from '@portal/domain';
 import { ErrorState, Loading } from '@portal/ui/core';
 import { DateField } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
@@ -48,6 +48,10 @@ function Invite(props: StepProps) {
 
 const NOBODY: Record<Component, string> = { lidar: '', lidar_data: '', photometer: '', photometer_data: '' };
 
+/** Components without an instrument, which keep the reviewer they have. */
+const unneededIn = (facility: NationalFacility) =>
+  Object.fromEntries(COMPONENTS.flatMap(({ code }) => (needsReviewer(facility, code) ? [] : [[code, '']])));
+
 function Reviewers(props: StepProps) {
   const [assign] = useAssignReviewersMutation();
   const { candidates, onRetry } = useReviewerLists();
@@ -65,9 +69,10 @@ function Reviewers(props: StepProps) {
       texts={texts.steps.reviewers}
       values={NOBODY}
       missing={(values) => (Object.values(values).some(Boolean) ? null : { lidar: texts.people.nobody })}
-      send={async ({ _id }, values) =>
-        refusalIn((await assign({ id: _id, reviewers: reviewersSchema.cast(values) })).error)
-      }
+      send={async (facility, values) => {
+        const reviewers = reviewersSchema.cast({ ...values, ...unneededIn(facility) });
+        return refusalIn((await assign({ id: facility._id, reviewers })).error);
+      }}
       renderFields={(possible) =>
         COMPONENTS.map(({ code, name }) => (
           <PersonField

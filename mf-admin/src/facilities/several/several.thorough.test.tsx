@@ -116,6 +116,31 @@ test('a few reviewers are chosen with one click each; other components keep thei
   expect(sent(set)).toEqual([{ lidar: anId(8), lidar_data: anId(5), photometer: anId(6), photometer_data: null }]);
 });
 
+test('a component without an instrument keeps its reviewer when others are assigned [12.49]', async () => {
+  const set = call(5, 'set-initial-acceptance-reviewers');
+  const now = `GET /national-facility/${anId(5)}/initial-acceptance-reviewers`;
+  const { sent } = openFacilities({
+    facilities: [facility(5, 'EPSILON', 'submitted', { date: 1 }, { photometers: [] })],
+    answers: {
+      ...REVIEWERS,
+      [now]: loads({ lidar: null, lidar_data: null, photometer: null, photometer_data: null }),
+      [set]: says(2, 'Information saved successfully!', {}),
+    },
+  });
+  await select('EPSILON');
+  await press('Assign reviewers');
+  const opened = await dialog('Assign reviewers of 1 facility');
+  const save = await opened.findByRole('button', { name: 'Assign reviewers of 1 facility' });
+  for (const [component, name] of [
+    ['Lidar reviewer', 'Ada Byron'],
+    ['Photometer reviewer', 'Bo Byron'],
+  ] as const)
+    await userEvent.click(within(opened.getByRole('group', { name: component })).getByRole('radio', { name }));
+  await userEvent.click(save);
+  expect(await opened.findByText('Done for 1 of 1 facility.')).toBeInTheDocument();
+  expect(sent(set)).toEqual([{ lidar: anId(5), lidar_data: null, photometer: null, photometer_data: null }]);
+});
+
 test('a due date requires a day [12.49]', async () => {
   const [one, two] = [call(1, 'due-date'), call(3, 'due-date')];
   const { sent } = openFacilities({ facilities: FACILITIES, answers: { [one]: loads(ALPHA), [two]: loads(GAMMA) } });

@@ -1,3 +1,4 @@
+import type { InstrumentKind } from '../types/type-lists';
 import type { RoleName } from '../users/roles';
 
 export const LIDAR_ASPECTS = ['feasibility', 'feature', 'channel', 'general', 'data'] as const;
@@ -29,6 +30,16 @@ export const nameOfAspect = (aspect: string): string =>
   (ASPECT_NAMES as Readonly<Record<string, string>>)[aspect.slice(aspect.indexOf('-') + 1)] ?? aspect;
 
 export type Component = 'lidar' | 'lidar_data' | 'photometer' | 'photometer_data';
+
+/** The kind of instrument that a component is about. */
+export const instrumentOf = (component: Component): InstrumentKind =>
+  component.startsWith('lidar') ? 'lidar' : 'photometer';
+
+/** Whether a component of a facility needs a reviewer: not without an instrument of its kind. */
+export const needsReviewer = (
+  { lidars, photometers }: { lidars: readonly unknown[]; photometers: readonly unknown[] },
+  component: Component,
+): boolean => (instrumentOf(component) === 'lidar' ? lidars : photometers).length > 0;
 
 interface ComponentRow {
   code: Component;

@@ -1,4 +1,4 @@
-import { COMPONENTS, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
+import { COMPONENTS, instrumentOf, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
 import type { AspectPath, Component } from './components';
 
 /** The number of required evaluations that are not submitted, by aspect. */
@@ -29,7 +29,7 @@ export function countRequiredOf(components: readonly Component[] | 'all', instru
     return lidars * LIDAR_ASPECTS.length + photometers * PHOTOMETER_ASPECTS.length + ofFacility;
   }
   return COMPONENTS.filter(({ code }) => components.includes(code)).reduce(
-    (sum, { code, evaluates }) => sum + evaluates.length * (code.startsWith('lidar') ? lidars : photometers),
+    (sum, { code, evaluates }) => sum + evaluates.length * (instrumentOf(code) === 'lidar' ? lidars : photometers),
     0,
   );
 }

@@ -1,4 +1,4 @@
-import { COMPONENTS, reviewersSchema } from '@portal/domain';
+import { COMPONENTS, instrumentOf, needsReviewer, reviewersSchema } from '@portal/domain';
 import type { Component, NationalFacility, Person, Reviewer, ReviewersInput } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import type { SearchChoice } from '@portal/ui/filter';
@@ -79,12 +79,9 @@ function valuesOf({ submissions }: NationalFacility): Values {
   };
 }
 
-/** A component without an instrument needs no reviewer. */
-function hintOf(component: Component, { lidars, photometers }: NationalFacility): string | undefined {
-  const kind = component.startsWith('lidar') ? 'lidar' : 'photometer';
-  const instruments = kind === 'lidar' ? lidars : photometers;
-  return instruments.length === 0 ? texts.noInstrument(kind) : undefined;
-}
+/** The reason why a component needs no reviewer. */
+const hintOf = (component: Component, facility: NationalFacility): string | undefined =>
+  needsReviewer(facility, component) ? undefined : texts.noInstrument(instrumentOf(component));
 
 const nameOf = ({ first_name, last_name }: Reviewer) => `${first_name} ${last_name}`;
 

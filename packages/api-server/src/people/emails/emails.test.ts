@@ -20,8 +20,9 @@ const subjects = async (token: string, query: string) => {
   return { subjects: found.map(({ subject }) => subject), total_count };
 };
 
+const createdAt = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second));
+
 async function addSome() {
-  const createdAt = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second));
   await addEmail(demo, {
     subject: 'Old 100 %',
     createdAt: createdAt(0),
