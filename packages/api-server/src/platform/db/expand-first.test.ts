@@ -51,3 +51,44 @@ test.each(readJournal().filter(({ idx }) => idx >= FIRST))(
     expect(contractionsOf(readFileSync(join(migrationsFolder(), `${tag}.sql`), 'utf8'))).toEqual([]);
   },
 );
+
+/** The first migration that must not wait for one table while it holds another. */
+const FIRST_TOGETHER = 40;
+
+/** Statements that keep readers away from a table that the version before uses. */
+const EXCLUSIVE = /^(alter table (?!.*\badd constraint\b)|drop index|truncate)/i;
+
+/**
+ * Whether a migration takes several exclusive locks one after the other. A reader that holds one of the tables and asks
+ * for another would meet it in a deadlock.
+ */
+function locksInTurns(migration: string): boolean {
+  const statements = migration.split('--> statement-breakpoint').map((statement) => statement.trim());
+  const made = statements.flatMap((statement) => /^create table ("\w+")/i.exec(statement)?.[1] ?? []);
+  const exclusive = statements.filter(
+    (statement) => EXCLUSIVE.test(statement) && !made.some((table) => statement.includes(table)),
+  );
+  const tables = new Set(exclusive.map((statement) => statement.split(/\s+/).slice(0, 3).join(' ')));
+  return tables.size > 1 && !/^\s*LOCK TABLE .+ IN ACCESS EXCLUSIVE MODE NOWAIT;$/m.test(migration);
+}
+
+const ONE = 'DROP INDEX "a_by_name";';
+const OTHER = 'ALTER TABLE "b" ADD COLUMN "c" text;';
+const TOGETHER = 'DO $$\nBEGIN\n  LOCK TABLE "a", "b" IN ACCESS EXCLUSIVE MODE NOWAIT;\nEND\n$$;';
+test.each([
+  ['one table', [ONE], false],
+  ['one table twice', [OTHER, 'ALTER TABLE "b" ADD COLUMN "d" text;'], false],
+  ['two tables in turns', [ONE, OTHER], true],
+  ['two tables at once', [TOGETHER, ONE, OTHER], false],
+  ['a table and a new one', [ONE, 'CREATE TABLE "b" ();', OTHER], false],
+  ['a foreign key, beside which others read', [ONE, 'ALTER TABLE "b" ADD CONSTRAINT "k" FOREIGN KEY;'], false],
+])('locks of %s', (_what, statements, isInTurns) => {
+  expect(locksInTurns(statements.join('--> statement-breakpoint\n'))).toBe(isInTurns);
+});
+
+test.each(readJournal().filter(({ idx }) => idx >= FIRST_TOGETHER))(
+  '$tag waits for no table while it holds another [12.340]',
+  ({ tag }) => {
+    expect(locksInTurns(readFileSync(join(migrationsFolder(), `${tag}.sql`), 'utf8'))).toBe(false);
+  },
+);
