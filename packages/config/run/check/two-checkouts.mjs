@@ -12,15 +12,18 @@ await buildChanged();
 
 const short = (revision) => revision.slice(0, 8);
 
-/** Folders with the shell of one revision and the remotes of the previous one. */
+/** Folders with the shell of one revision and the remotes of the previous one: of the latest that can be built. */
 function buildsOf(found) {
-  if (!found) {
-    console.log('- the history of this checkout is too short to build an earlier shell: only its own builds are tried');
-    return {};
+  for (const { shell, before } of found) {
+    console.log(`Building the shell of ${short(shell)} and the remotes of ${short(before)} …`);
+    try {
+      return { CHECKOUTS_SHELL: buildRevision(shell, ['shell']), CHECKOUTS_BEFORE: buildRevision(before, REMOTES) };
+    } catch (error) {
+      console.log(`- passed over, as it cannot be built: ${error.message}`);
+    }
   }
-  const { shell, before } = found;
-  console.log(`Building the shell of ${short(shell)} and the remotes of ${short(before)} …`);
-  return { CHECKOUTS_SHELL: buildRevision(shell, ['shell']), CHECKOUTS_BEFORE: buildRevision(before, REMOTES) };
+  console.log('- this checkout has no history with an earlier shell that can be built: only its own builds are tried');
+  return {};
 }
 
 /**

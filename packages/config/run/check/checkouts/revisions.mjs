@@ -33,14 +33,15 @@ const saysSurfaces = (revision) => holds('cat-file', '-e', `${revision}:${SURFAC
 const isOlderThanHead = (revision) => !holds('diff', '--quiet', revision, 'HEAD', '--', ...REMOTES);
 
 /**
- * The last revision that changed the names that the shell shares, with remotes changed since then, and the revision
- * before it; `null` if the local history is too short.
+ * Revisions that changed the names that the shell shares, with remotes changed since then, each with the revision before
+ * it, the latest first; none if the local history is too short.
  */
 export function revisions() {
-  if (!holds('rev-parse', 'HEAD')) return null;
+  if (!holds('rev-parse', 'HEAD')) return [];
   const changed = git('log', '--format=%H', '--', ...HANDED_OUT)
     .split('\n')
     .filter(Boolean);
-  const shell = changed.find((revision) => saysSurfaces(`${revision}^`) && isOlderThanHead(revision));
-  return shell === undefined ? null : { shell, before: git('rev-parse', `${shell}^`) };
+  return changed
+    .filter((revision) => saysSurfaces(`${revision}^`) && isOlderThanHead(revision))
+    .map((shell) => ({ shell, before: git('rev-parse', `${shell}^`) }));
 }
