@@ -7,6 +7,7 @@ import { FollowRecord } from './follow-record';
 import { FormFoot } from './form-foot';
 import type { SaveStatus } from './save-problem';
 import type { SaveResult } from './saving';
+import { isSameInput } from '../unfinished/is-same-input';
 import type { UnfinishedForm } from '../unfinished/unfinished-copy';
 import { useTypedInto, useUnfinishedWriter } from '../unfinished/use-unfinished';
 import type { UnfinishedWriter } from '../unfinished/unfinished-writer';
@@ -81,7 +82,10 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
 
   function cancel() {
     const typed = now.current?.dirty ? now.current.values : null;
+    const found = props.unfinished?.kept ?? null;
     forgetUnsaved(draftKey);
+    // An unfinished copy that was only looked at stays as it was found: it may be somebody else's work.
+    if (found && typed && isSameInput(found, typed)) return onCancel?.(null, Promise.resolve());
     onCancel?.(typed, writer?.discard() ?? Promise.resolve());
   }
 

@@ -1,5 +1,5 @@
 import { LIDAR_FIELDS, LIDAR_SECTIONS, PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS } from '@portal/domain';
-import { countIn } from './section-outline';
+import { countIn, withoutRefused } from './section-outline';
 
 test.each<[kind: string, sections: readonly { fields: readonly string[] }[], fields: object]>([
   ['lidar', LIDAR_SECTIONS, LIDAR_FIELDS],
@@ -19,4 +19,13 @@ test('errors are counted by section: the field "location" in Details, groups in 
     Channels: 2,
     Features: 0,
   });
+});
+
+test.each([
+  ['nothing refused', 4, 0, 4],
+  ['one of the filled ones refused', 4, 1, 3],
+  ['as many refused as are missing', 2, 2, 2],
+  ['more refused than required', 4, 6, 0],
+])('of four required fields, %s: %i filled, %i refused, %i completed', (_why, done, refused, completed) => {
+  expect(withoutRefused({ done, all: 4 }, refused)).toEqual({ done: completed, all: 4 });
 });

@@ -1,11 +1,17 @@
 import type { Section } from '@portal/domain';
-import { FormOutline, useFormikContext } from '@portal/ui/form';
+import { FormOutline, problemsOf, useFormikContext } from '@portal/ui/form';
 import { requiredIn } from './section-progress';
 import { useProblemPaths } from './use-problem-paths';
 
 /** The number of these dotted paths in a section; paths below `channels` belong to the section with that id. */
 export const countIn = ({ id, fields }: Section, paths: readonly string[]) =>
   paths.filter((path) => fields.includes(path) || path.startsWith(`${id}.`)).length;
+
+/** Refused fields are not completed; missing ones are among them. */
+export const withoutRefused = ({ done, all }: { done: number; all: number }, refused: number) => ({
+  done: Math.max(0, Math.min(done, all - refused)),
+  all,
+});
 
 export interface SectionOutlineProps {
   kind: 'lidar' | 'photometer';
@@ -14,15 +20,17 @@ export interface SectionOutlineProps {
 
 /** The sections of a form as steps, each with its progress and number of errors. */
 export function SectionOutline({ kind, sections }: SectionOutlineProps) {
-  const { values } = useFormikContext<object>();
+  const { values, errors } = useFormikContext<object>();
   const wrong = useProblemPaths();
+  // Also before the first attempt to save: what was continued from elsewhere is not complete while it is refused.
+  const refused = problemsOf(errors, undefined, values).map(({ field }) => field);
   return (
     <FormOutline
       sections={sections.map((section) => ({
         id: section.id,
         title: section.title,
         problems: countIn(section, wrong),
-        progress: requiredIn(kind, section, values),
+        progress: withoutRefused(requiredIn(kind, section, values), countIn(section, refused)),
       }))}
     />
   );
