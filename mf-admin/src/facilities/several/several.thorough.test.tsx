@@ -116,14 +116,17 @@ test('a few reviewers are chosen with one click each; other components keep thei
   expect(sent(set)).toEqual([{ lidar: anId(8), lidar_data: anId(5), photometer: anId(6), photometer_data: null }]);
 });
 
+/** A reviewer of photometers who was assigned while the facility had one. */
+const KEPT = { lidar: null, lidar_data: null, photometer: person(7, 'Cy'), photometer_data: null };
+
 test('a component without an instrument keeps its reviewer when others are assigned [12.49]', async () => {
   const set = call(5, 'set-initial-acceptance-reviewers');
   const now = `GET /national-facility/${anId(5)}/initial-acceptance-reviewers`;
   const { sent } = openFacilities({
-    facilities: [facility(5, 'EPSILON', 'submitted', { date: 1 }, { photometers: [] })],
+    facilities: [facility(5, 'EPSILON', 'submitted', { date: 1, component_reviewers: KEPT }, { photometers: [] })],
     answers: {
       ...REVIEWERS,
-      [now]: loads({ lidar: null, lidar_data: null, photometer: null, photometer_data: null }),
+      [now]: loads(KEPT),
       [set]: says(2, 'Information saved successfully!', {}),
     },
   });
@@ -138,7 +141,7 @@ test('a component without an instrument keeps its reviewer when others are assig
     await userEvent.click(within(opened.getByRole('group', { name: component })).getByRole('radio', { name }));
   await userEvent.click(save);
   expect(await opened.findByText('Done for 1 of 1 facility.')).toBeInTheDocument();
-  expect(sent(set)).toEqual([{ lidar: anId(5), lidar_data: null, photometer: null, photometer_data: null }]);
+  expect(sent(set)).toEqual([{ lidar: anId(5), lidar_data: null, photometer: anId(7), photometer_data: null }]);
 });
 
 test('a due date requires a day [12.49]', async () => {

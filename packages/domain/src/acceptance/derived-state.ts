@@ -1,6 +1,6 @@
 import type { Day } from '../time/day';
 import type { AcceptanceCode, ComplianceCode } from '../types/type-lists';
-import { COMPONENTS, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
+import { COMPONENTS, LIDAR_ASPECTS, needsReviewer, PHOTOMETER_ASPECTS } from './components';
 import type { Component } from './components';
 import { needsSynergy } from './open-evaluations';
 import type { OpenEvaluations } from './open-evaluations';
@@ -94,10 +94,9 @@ function countUnassessed(facts: DerivationFacts): OpenAssessments {
   return open;
 }
 
-function areReviewersComplete({ lidars, photometers, reviewers }: DerivationFacts): boolean {
-  const kinds = [...(lidars.length > 0 ? ['lidar'] : []), ...(photometers.length > 0 ? ['photometer'] : [])];
-  const needed = COMPONENTS.filter(({ code }) => kinds.some((kind) => code.startsWith(kind)));
-  return needed.length > 0 && needed.every(({ code }) => reviewers.some(({ component }) => component === code));
+function areReviewersComplete(facts: DerivationFacts): boolean {
+  const needed = COMPONENTS.filter(({ code }) => needsReviewer(facts, code));
+  return needed.length > 0 && needed.every(({ code }) => facts.reviewers.some(({ component }) => component === code));
 }
 
 const firstOf = (days: readonly (Day | null)[]): Day | null => days.filter((day) => day !== null).toSorted()[0] ?? null;
