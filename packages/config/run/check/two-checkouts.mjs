@@ -14,6 +14,10 @@ const short = (revision) => revision.slice(0, 8);
 
 /** Folders with the shell of one revision and the remotes of the previous one: of the latest that can be built. */
 function buildsOf(found) {
+  if (found.length === 0) {
+    console.log('- the history of this checkout is too short to build an earlier shell: only its own builds are tried');
+    return {};
+  }
   for (const { shell, before } of found) {
     console.log(`Building the shell of ${short(shell)} and the remotes of ${short(before)} …`);
     try {
@@ -22,8 +26,7 @@ function buildsOf(found) {
       console.log(`- passed over, as it cannot be built: ${error.message}`);
     }
   }
-  console.log('- this checkout has no history with an earlier shell that can be built: only its own builds are tried');
-  return {};
+  throw new Error('No earlier shell can be built.');
 }
 
 /**
