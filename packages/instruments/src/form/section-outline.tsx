@@ -1,13 +1,16 @@
 import type { Section } from '@portal/domain';
-import { FormOutline, problemsOf, useFormikContext } from '@portal/ui/form';
+import { FormOutline, useFormikContext } from '@portal/ui/form';
 import { requiredIn } from './section-progress';
-import { useProblemPaths } from './use-problem-paths';
+import { useRefusedPaths } from './use-refused-paths';
 
 /** The number of these dotted paths in a section; paths below `channels` belong to the section with that id. */
 export const countIn = ({ id, fields }: Section, paths: readonly string[]) =>
   paths.filter((path) => fields.includes(path) || path.startsWith(`${id}.`)).length;
 
-/** Refused fields are not completed; missing ones are among them. */
+/**
+ * The progress of a section with a number of refused fields, missing ones among them: it is not complete while there are
+ * any, optional ones too.
+ */
 export const withoutRefused = ({ done, all }: { done: number; all: number }, refused: number) => ({
   done: Math.max(0, Math.min(done, all - refused)),
   all,
@@ -20,16 +23,15 @@ export interface SectionOutlineProps {
 
 /** The sections of a form as steps, each with its progress and number of errors. */
 export function SectionOutline({ kind, sections }: SectionOutlineProps) {
-  const { values, errors } = useFormikContext<object>();
-  const wrong = useProblemPaths();
-  // Also before the first attempt to save: what was continued from elsewhere is not complete while it is refused.
-  const refused = problemsOf(errors, undefined, values).map(({ field }) => field);
+  const { values, submitCount } = useFormikContext<object>();
+  const refused = useRefusedPaths();
   return (
     <FormOutline
       sections={sections.map((section) => ({
         id: section.id,
         title: section.title,
-        problems: countIn(section, wrong),
+        // Errors are counted once the user has tried to save; until then the section is only not complete.
+        problems: submitCount === 0 ? 0 : countIn(section, refused),
         progress: withoutRefused(requiredIn(kind, section, values), countIn(section, refused)),
       }))}
     />

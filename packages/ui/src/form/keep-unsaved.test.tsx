@@ -105,12 +105,18 @@ test('discarding what was restored can be taken back, with what was typed since 
   expect(screen.getByLabelText('Name')).toHaveValue('Old and more');
 });
 
-test('what was typed after discarding stays when it is taken back after the form was left [12.62]', async () => {
+/** Opens a form that restores a draft, and discards it. */
+async function discardRestored() {
   keep({ name: 'Mine', version: 1 });
   render(<ToastRegion />);
-  const { unmount } = render(<Editor />);
+  const opened = render(<Editor />);
   await screen.findByText(/were restored/);
   await discard();
+  return opened;
+}
+
+test('what was typed after discarding stays when it is taken back after the form was left [12.62]', async () => {
+  const { unmount } = await discardRestored();
   await userEvent.type(screen.getByLabelText('Name'), ' and more');
   unmount();
   await takeBack();
@@ -118,11 +124,7 @@ test('what was typed after discarding stays when it is taken back after the form
 });
 
 test('what cannot be taken back, for want of storage, is said so [12.62]', async () => {
-  keep({ name: 'Mine', version: 1 });
-  render(<ToastRegion />);
-  const { unmount } = render(<Editor />);
-  await screen.findByText(/were restored/);
-  await discard();
+  const { unmount } = await discardRestored();
   unmount();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
@@ -132,11 +134,7 @@ test('what cannot be taken back, for want of storage, is said so [12.62]', async
 });
 
 test('what was discarded can be taken back after the form was left, and is restored in the next one [12.62]', async () => {
-  keep({ name: 'Mine', version: 1 });
-  render(<ToastRegion />);
-  const { unmount } = render(<Editor />);
-  await screen.findByText(/were restored/);
-  await discard();
+  const { unmount } = await discardRestored();
   unmount();
   await takeBack();
   expect(screen.getByText(/it is restored when you open the form again/)).toBeVisible();
