@@ -183,6 +183,8 @@ test(
     await paste(codeIn(form), app.next(secret));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/edit-users');
+    // The login is a document of its own; a navigation while the next one loads would be cut off.
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Users' })).toBeVisible();
     app.pass(301);
 
     const edit = page.getByRole('dialog', { name: `Edit ${email}` });
