@@ -36,9 +36,19 @@ test(
     await openLidars(elsewhere);
     const line = elsewhere.getByRole('row').filter({ hasText: 'Begun at home' });
     await expect(line).toContainText(/unfinished, 23 fields missing/);
-    await line.getByRole('button', { name: 'Continue Begun at home' }).click();
+    const carryOn = line.getByRole('button', { name: 'Continue Begun at home' });
+    const cancel = elsewhere.getByRole('button', { name: 'Cancel' });
+    await carryOn.click();
     await expect(nameOf(elsewhere)).toHaveValue('Begun at home');
-    await elsewhere.getByRole('button', { name: 'Cancel' }).click();
+    await cancel.click();
+    await expect(elsewhere.getByRole('button', { name: 'Add new lidar system' })).toBeVisible();
+
+    // Only looked at, so it is still there; typed on, it goes with Cancel.
+    await elsewhere.reload();
+    await carryOn.click();
+    await expect(nameOf(elsewhere)).toHaveValue('Begun at home');
+    await formOf(elsewhere).getByLabel('Manufacturer').fill('Raymetrics');
+    await cancel.click();
     await expect(elsewhere.getByRole('button', { name: 'Add new lidar system' })).toBeVisible();
     await expect(line).toHaveCount(0);
     await other.close();
