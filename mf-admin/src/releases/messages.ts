@@ -152,7 +152,7 @@ export const MESSAGES = {
   matrix: {
     title: 'What fits',
     intro:
-      'The live releases, those shared with a part of the tabs, those sent and waiting, and the targets of rollbacks: each remote in each shell, and each on this server beside the other parts. A release that does not fit cannot become current.',
+      'The live releases, those shared with a part of the tabs, those sent and waiting, and the targets of rollbacks: each remote in each shell, and each on this server, by the rules of its release or rollback. A release that does not fit cannot become current.',
     caption: 'Releases, and whether they fit',
     loading: 'Comparing the releases',
     failedTitle: 'The releases could not be compared',

@@ -5,13 +5,16 @@ import { AppError, type FailureStatus } from '../platform/errors/app-error';
 export const refusedRelease = (status: FailureStatus, message: string, errors?: FieldError[]) =>
   new AppError('notSaved', status, { message, ...(errors && { errors }) });
 
-/** The refusal of a release that cannot run beside the others: all reasons joined, and each separately. */
-export const unfit = (sentences: readonly string[]) =>
+/** A refusal of a release for several reasons: all of them joined, and each separately. */
+export const refusedBecause = (status: FailureStatus, sentences: readonly string[]) =>
   refusedRelease(
-    422,
+    status,
     sentences.join(' '),
     sentences.map((message) => ({ path: 'release', message })),
   );
+
+/** The refusal of a release that cannot run beside the others. */
+export const unfit = (sentences: readonly string[]) => refusedBecause(422, sentences);
 
 /** The refusal of a move because of a running share. */
 export const shareRunning = (names: string, part: string) =>

@@ -4,7 +4,7 @@ export interface ComparedRelease {
   version: string;
   hash: string;
   state: 'live' | 'shared' | 'sent' | 'before';
-  /** Why it cannot run on this server or with the other live remotes, in sentences. */
+  /** Why it cannot run on this server beside the other live remotes, or not become current, in sentences. */
   problems: string[];
 }
 

@@ -25,17 +25,17 @@ function sizeOf(release: Release): PartSize {
   };
 }
 
-/** The reason why a part may not release at all now; null if it may. */
-function closedBy(part: string, grant: StoredGrant | undefined, now: Date): string | null {
+/** The reason why a part may not release at all now; null if it may. Without `now` a grant that has ended does. */
+function closedBy(part: string, grant: StoredGrant | undefined, now: Date | null): string | null {
   if (!grant) return `${part} has no grant. An administrator makes one on the Releases page.`;
   if (grant.retiredAt) return `${part} was retired. An administrator may grant it again on the Releases page.`;
-  if (grant.endsAt && grant.endsAt <= now)
+  if (now && grant.endsAt && grant.endsAt <= now)
     return `The grant of ${part} has ended. An administrator may prolong it on the Releases page.`;
   return null;
 }
 
-/** Messages about the excess of releases over their grants. */
-export async function beyondGrants(db: Db, releases: readonly Release[], now: Date): Promise<string[]> {
+/** Messages about the excess of releases over their grants. Without `now` a grant may have ended, as for a way back. */
+export async function beyondGrants(db: Db, releases: readonly Release[], now: Date | null): Promise<string[]> {
   const grants = await listGrants(db);
   return releases.flatMap((release) => {
     const grant = grants.find(({ part }) => part === release.name);
@@ -48,17 +48,6 @@ export async function beyondGrants(db: Db, releases: readonly Release[], now: Da
 /** Throws 422 with a message for each excess of the releases over the grants of their parts. */
 export async function mustBeGranted(db: Db, releases: readonly Release[], now: Date): Promise<void> {
   const problems = await beyondGrants(db, releases, now);
-  if (problems.length > 0) throw unfit(problems);
-}
-
-/** Throws 422 for a way back to releases beyond the present grants. A grant that has ended stops no way back. */
-export async function mustStayWithin(db: Db, releases: readonly Release[]): Promise<void> {
-  const grants = await listGrants(db);
-  const problems = releases.flatMap((release) => {
-    const grant = grants.find(({ part }) => part === release.name);
-    if (!grant || grant.retiredAt) return [closedBy(release.name, grant, new Date(0)) ?? ''];
-    return grantProblems(release.name, toGrant(grant), sizeOf(release));
-  });
   if (problems.length > 0) throw unfit(problems);
 }
 

@@ -1,16 +1,12 @@
 import type { FitAnswer } from '@portal/domain';
 import { PART_NAME } from '@portal/domain';
 import type { Release } from '@portal/portal-contract';
-import { beyondGrants } from '../grants/must-be-granted';
 import { fitOf, type ReleaseDeps } from './make-current';
 import { readDescription } from './read-description';
+import { moveProblems } from './move-rules';
 import { refusedRelease } from '../refusals';
-import { AppError } from '../../platform/errors/app-error';
-import { listRunning } from '../shares/shares.store';
-import { withOthers } from './current';
-import { sharesEndedBy } from './heed-shares';
-import { currentReleases, type StoredRelease } from './releases.store';
-import { versionProblem } from './version-order';
+import { sharingProblems } from './sharing-problems';
+import { currentReleases } from './releases.store';
 
 /** The part named in a description that is not validated yet. */
 function nameIn(content: unknown): string {
@@ -36,50 +32,13 @@ type Checked = Pick<ReleaseDeps, 'db' | 'answeredCalls' | 'now' | 'settings'>;
 export async function checkFit(deps: Checked, body: object): Promise<FitAnswer> {
   const releases: Release[] = listIn(body).map((content) => readDescription(content, nameIn(content)));
   const live = await currentReleases(deps.db);
-  const beyond = await beyondGrants(deps.db, releases, deps.now());
   const { problems, unknown } = fitOf(deps, releases, live);
-  const versions = await versionProblems(deps, releases, live);
+  const candidates = releases.map((manifest) => ({ manifest }));
+  const { forbidden, outOfOrder } = await moveProblems(deps, deps.db, candidates, {
+    way: 'release',
+    live,
+    at: deps.now(),
+  });
   const shared = await sharingProblems(deps, releases, live);
-  return { problems: [...beyond, ...problems, ...versions, ...shared], unknown };
-}
-
-/** Versions that are taken or too low, in sentences. */
-async function versionProblems(
-  { db, settings: { mode } }: Checked,
-  releases: readonly Release[],
-  live: readonly StoredRelease[],
-) {
-  const problems: string[] = [];
-  for (const { name: part, version, hash } of releases) {
-    const present = live.find((release) => release.part === part) ?? null;
-    if (present?.hash === hash) continue;
-    const problem = await versionProblem(db, { next: { part, version, hash }, present }, { mode, isOlder: false });
-    if (problem !== null) problems.push(problem);
-  }
-  return problems;
-}
-
-/** Shares under way that a release would have to wait for, in sentences. */
-async function sharingProblems(
-  { db, answeredCalls }: Checked,
-  releases: readonly Release[],
-  live: readonly StoredRelease[],
-) {
-  const next = withOthers(
-    live.map(({ manifest }) => manifest),
-    releases,
-  );
-  try {
-    await sharesEndedBy(db, {
-      shares: await listRunning(db),
-      pending: releases,
-      next,
-      isPublished: true,
-      answeredCalls,
-    });
-    return [];
-  } catch (error) {
-    if (error instanceof AppError) return error.errors?.map(({ message }) => message) ?? [error.message];
-    throw error;
-  }
+  return { problems: [...forbidden, ...problems, ...outOfOrder, ...shared], unknown };
 }

@@ -6,15 +6,13 @@ import { closeShare } from '../shares/close-share';
 import type { ShareOutcome, StoredShare } from '../shares/shares.store';
 import { lockRunning } from '../shares/shares.store';
 import { compositionId, type PartRelease, toCurrent, withOthers } from './current';
-import { mustBeGranted, mustStayWithin } from '../grants/must-be-granted';
 import { byOf, type Releaser } from './releaser';
 import { recordComposition } from './compositions.store';
 import { sharedReleases, sharedSets, sharesEndedBy } from './heed-shares';
 import type { PublishingContext } from './release-files';
-import { compositionMoved, refusedRelease, unfit } from '../refusals';
-import { mustBeSigned } from '../grants/must-be-signed';
+import { compositionMoved, unfit } from '../refusals';
+import { moveProblems, mustBeAllowed, mustFollow, wayOf } from './move-rules';
 import { swapComposition } from './swap-composition';
-import { versionProblem } from './version-order';
 import {
   currentReleases,
   markUrgent,
@@ -121,10 +119,9 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
     return { composition: compositionId(live.map(nameOf)), serial: await readSerial(tx) };
   }
   const manifests = pending.map(({ manifest }) => manifest);
-  if (action === 'release.publish') await mustBeGranted(tx, manifests, at);
-  else await mustStayWithin(tx, manifests);
-  // Local builds at start-up were installed together with the server, so they need no signature.
-  if (action === 'release.publish' && releaser.by !== 'start of the server') await mustBeSigned(tx, pending);
+  const way = wayOf(action, releaser);
+  const problems = await moveProblems(deps, tx, pending, { way, live, isOlder: move.isOlder, at });
+  mustBeAllowed(problems);
   mustFit(deps, manifests, { live, ...move });
   const presentOf = ({ part }: StoredRelease) => live.find((current) => current.part === part) ?? null;
   const conflicting = pending.find((next) => {
@@ -132,8 +129,7 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
     return seenOne !== undefined && presentOf(next)?.hash !== seenOne;
   });
   if (conflicting) throw compositionMoved(conflicting.part);
-  if (action === 'release.publish')
-    for (const next of pending) await mustFollow(deps, tx, { next, present: presentOf(next), isOlder: move.isOlder });
+  mustFollow(problems);
   const next = withOthers(
     live.map(({ manifest }) => manifest),
     manifests,
@@ -143,7 +139,7 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
     pending: manifests,
     next,
     own: share?.id,
-    isPublished: action === 'release.publish' && releaser.by !== 'start of the server',
+    isPublished: way === 'release',
     answeredCalls: deps.answeredCalls,
   });
   if (!(await raiseSerial(tx, seen))) return null;
@@ -225,18 +221,4 @@ async function endWith(
   const end = { at, publicUrl, actorId, by };
   if (share.id === finished?.id) await closeShare(tx, share, { ...end, outcome: finished.outcome });
   else if (isEnded) await closeShare(tx, share, { ...end, outcome: 'stopped', why: ANOTHER_MOVE });
-}
-
-/** Throws 409 for a version that has other content, or is lower than the present one without the option. */
-export async function mustFollow(
-  { settings }: ReleaseDeps,
-  tx: Db,
-  {
-    next,
-    present,
-    isOlder = false,
-  }: { next: StoredRelease; present: StoredRelease | null; isOlder?: boolean | undefined },
-): Promise<void> {
-  const problem = await versionProblem(tx, { next, present }, { mode: settings.mode, isOlder });
-  if (problem) throw refusedRelease(409, problem);
 }
