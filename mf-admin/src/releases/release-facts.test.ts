@@ -96,6 +96,35 @@ test.each<[taken: TakenBack | null, words: string]>([
   [null, ''],
   [took('2026-03-02'), 'on 2026-03-02 12:00 UTC automatically, because it failed more often in its share'],
   [took('2026-03-02', { how: 'share-undecided' }), 'on 2026-03-02 12:00 UTC because its share ended undecided'],
+  [
+    took('2026-03-02', { how: 'share-stopped' }),
+    'on 2026-03-02 12:00 UTC because its share was ended by hand or by another move',
+  ],
+  [
+    took('2026-03-02', { how: 'share-ended', by: 'Ada Byron' }),
+    'on 2026-03-02 12:00 UTC by Ada Byron, who ended its share',
+  ],
+  [took('2026-03-02', { how: 'share-ended' }), 'on 2026-03-02 12:00 UTC because its share was ended by hand'],
+  [
+    took('2026-03-02', { how: 'share-by-rollback', by: 'deploy token “ci”' }),
+    'on 2026-03-02 12:00 UTC by deploy token “ci”, with a rollback that ended its share',
+  ],
+  [
+    took('2026-03-02', { how: 'share-by-start' }),
+    'on 2026-03-02 12:00 UTC because a build that the server released at its start ended its share',
+  ],
+  [
+    took('2026-03-02', { how: 'share-by-withdrawal', by: 'Ada Byron' }),
+    'on 2026-03-02 12:00 UTC by Ada Byron, who took the part back during its share',
+  ],
+  [
+    took('2026-03-02', { how: 'share-by-retirement', by: 'Ada Byron' }),
+    'on 2026-03-02 12:00 UTC by Ada Byron, who retired the part during its share',
+  ],
+  [
+    took('2026-03-02', { how: 'share-lapsed', reason: 'The grant of mf-a has ended.' }),
+    'on 2026-03-02 12:00 UTC automatically, because what its share was allowed by has ended (“The grant of mf-a has ended.”)',
+  ],
   [took('2026-03-02', { how: 'rollback' }), 'on 2026-03-02 12:00 UTC by a rollback'],
   [
     took('2026-03-02', { how: 'rollback', by: 'deploy token “ci”' }),

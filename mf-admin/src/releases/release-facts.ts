@@ -1,6 +1,6 @@
 import { beganWith, medianLoadMs } from '@portal/domain';
 import { formatMoment } from '@portal/ui/core';
-import type { CodeErrorCount, FaultCount, ReleasedPart, ReleaseRecord } from '@portal/domain';
+import type { CodeErrorCount, FaultCount, ReleasedPart, ReleaseRecord, TakenBackHow } from '@portal/domain';
 import { MESSAGES } from './messages';
 
 const { history: texts } = MESSAGES;
@@ -40,11 +40,13 @@ export function releaseBefore(part: ReleasedPart): ReleaseRecord | undefined {
   return before && canReturnTo(before) ? before : undefined;
 }
 
+const hasActor = (how: TakenBackHow): how is keyof typeof texts.byWhom => Object.hasOwn(texts.byWhom, how);
+
 /** When, how and by whom a release was taken back, as the end of a sentence; empty if it is not known. */
 export function takenBackInWords({ taken_back: taken }: ReleaseRecord): string {
   if (!taken) return '';
   const { at, how, by, reason } = taken;
-  const named = by !== null && (how === 'rollback' || how === 'withdrawn') ? texts.byWhom[how](by) : texts.how[how];
+  const named = by !== null && hasActor(how) ? texts.byWhom[how](by) : texts.how[how];
   return `on ${formatMoment(at)} ${named}${reason === null ? '' : ` (“${reason}”)`}`;
 }
 

@@ -35,12 +35,29 @@ export interface CodeErrorCount {
   last_at: number;
 }
 
+/**
+ * How a release was taken back: at the end of its share, by a rollback, or by an administrator. A share ends by itself
+ * (it failed, was undecided, or lapsed with its key or grant), on request (`share-ended`), or by another move;
+ * `share-stopped`: on request or by another move, which old records do not tell apart.
+ */
+export type TakenBackHow =
+  | 'share-failed'
+  | 'share-undecided'
+  | 'share-lapsed'
+  | 'share-ended'
+  | 'share-by-rollback'
+  | 'share-by-start'
+  | 'share-by-withdrawal'
+  | 'share-by-retirement'
+  | 'share-stopped'
+  | 'rollback'
+  | 'withdrawn';
+
 /** When, how and by whom a release was taken back. */
 export interface TakenBack {
   /** Epoch seconds. */
   at: number;
-  /** At the end of its share, by a rollback, or by an administrator. */
-  how: 'share-failed' | 'share-undecided' | 'share-stopped' | 'rollback' | 'withdrawn';
+  how: TakenBackHow;
   /** The user or deploy token; `null` for the portal itself, or if unknown. */
   by: string | null;
   reason: string | null;

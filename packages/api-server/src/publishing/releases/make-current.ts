@@ -212,13 +212,14 @@ async function endWith(
   tx: Db,
   share: StoredShare,
   {
-    releaser: { actorId, by },
+    action,
+    releaser,
     share: finished,
     isEnded,
     at,
-  }: Pick<Try, 'releaser' | 'share' | 'at'> & { isEnded: boolean },
+  }: Pick<Try, 'action' | 'releaser' | 'share' | 'at'> & { isEnded: boolean },
 ): Promise<void> {
-  const end = { at, publicUrl, actorId, by };
+  const end = { at, publicUrl, ...releaser };
   if (share.id === finished?.id) await closeShare(tx, share, { ...end, outcome: finished.outcome });
-  else if (isEnded) await closeShare(tx, share, { ...end, outcome: 'stopped', why: ANOTHER_MOVE });
+  else if (isEnded) await closeShare(tx, share, { ...end, outcome: 'stopped', move: action, why: ANOTHER_MOVE });
 }

@@ -27,11 +27,15 @@ interface Change {
 }
 
 /** Ends the share of a part that is no longer live, as it has nothing to be compared with. */
-async function endShares(tx: Db, { settings: { publicUrl }, now }: Context, actor: Actor, part: string): Promise<void> {
-  const why = `${part} was taken back or retired.`;
+async function endShares(
+  tx: Db,
+  { settings: { publicUrl }, now }: Context,
+  { actor, part, move }: { actor: Actor; part: string; move: 'release.withdraw' | 'release.retire' },
+): Promise<void> {
+  const why = `${part} was ${move === 'release.retire' ? 'retired' : 'taken back'}.`;
   for (const share of await lockRunning(tx))
     if (share.parts.some(({ name }) => name === part))
-      await closeShare(tx, share, { outcome: 'stopped', at: now(), publicUrl, actorId: actor.id, why });
+      await closeShare(tx, share, { outcome: 'stopped', at: now(), publicUrl, actorId: actor.id, move, why });
 }
 
 /** Changes the use of a part and moves the composition, so that every server applies it to its next page. */
@@ -86,7 +90,7 @@ function mustBeRemote(part: string): void {
 export async function withdrawRelease(context: Context, actor: Actor, part: string, { reason }: ReasonInput) {
   mustBeRemote(part);
   const make = async (tx: Db) => {
-    await endShares(tx, context, actor, part);
+    await endShares(tx, context, { actor, part, move: 'release.withdraw' });
     await withdraw(tx, part, context.now());
   };
   return changeUse(context, { actor, part, action: 'release.withdraw', reason, make });
@@ -96,7 +100,7 @@ export async function withdrawRelease(context: Context, actor: Actor, part: stri
 export async function retirePart(context: Context, actor: Actor, part: string, { reason }: ReasonInput) {
   mustBeRemote(part);
   const make = async (tx: Db) => {
-    await endShares(tx, context, actor, part);
+    await endShares(tx, context, { actor, part, move: 'release.retire' });
     await removePointer(tx, part, context.now());
     // A later grant may be for another team.
     await removeTokens(tx, part);

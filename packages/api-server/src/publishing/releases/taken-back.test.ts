@@ -1,4 +1,5 @@
 import type { TakenBack } from '@portal/domain';
+import type { RecordedEnd } from '../shares/share-ends.store';
 import type { ShareEnd } from '../shares/shares.view';
 import { takenBackOf } from './taken-back';
 import type { LastStep } from './taken-back.store';
@@ -14,7 +15,25 @@ const STEP: LastStep = {
   token: null,
   reason: null,
 };
-const share = (second: number, outcome: ShareEnd['outcome']) => ({ at: at(second), outcome });
+const share = (
+  second: number,
+  outcome: ShareEnd['outcome'],
+  recorded: Partial<RecordedEnd> | null = null,
+): ShareEnd => ({
+  at: at(second),
+  outcome,
+  recorded: recorded && {
+    names: 'mf-a 1.0.0',
+    person: null,
+    by: null,
+    token: null,
+    move: null,
+    reason: null,
+    ...recorded,
+  },
+});
+const ADA = { person: 'Ada Byron' };
+const TOKEN = { by: 'deploy token', token: 'ci' };
 const took = (second: number, how: TakenBack['how'], by: string | null = null): TakenBack => ({
   at: second,
   how,
@@ -35,7 +54,64 @@ test.each<
   ['current', { ...WITHDRAWN, isCurrent: true }, share(9, 'back'), STEP, null],
   ['shared until it failed', RELEASE, share(4, 'back'), null, took(4, 'share-failed')],
   ['shared without a decision', RELEASE, share(4, 'undecided'), null, took(4, 'share-undecided')],
-  ['shared until somebody ended it', RELEASE, share(4, 'stopped'), null, took(4, 'share-stopped')],
+  ['shared until it was stopped, without a record', RELEASE, share(4, 'stopped'), null, took(4, 'share-stopped')],
+  [
+    'shared until another move of old, which is not recorded by its kind',
+    RELEASE,
+    share(4, 'stopped', { ...ADA, reason: 'Another release was made current.' }),
+    null,
+    took(4, 'share-stopped'),
+  ],
+  ['shared until somebody ended it', RELEASE, share(4, 'stopped', ADA), null, took(4, 'share-ended', 'Ada Byron')],
+  [
+    'shared until its team ended it',
+    RELEASE,
+    share(4, 'stopped', TOKEN),
+    null,
+    took(4, 'share-ended', 'deploy token “ci”'),
+  ],
+  [
+    'shared until its team of old ended it, without a name',
+    RELEASE,
+    share(4, 'stopped', { by: 'deploy token' }),
+    null,
+    took(4, 'share-ended'),
+  ],
+  [
+    'shared until a rollback',
+    RELEASE,
+    share(4, 'stopped', { ...ADA, move: 'release.rollback', reason: 'Another release was made current.' }),
+    null,
+    took(4, 'share-by-rollback', 'Ada Byron'),
+  ],
+  [
+    'shared until the server released its build',
+    RELEASE,
+    share(4, 'stopped', { by: 'start of the server', move: 'release.publish', reason: 'Another.' }),
+    null,
+    took(4, 'share-by-start'),
+  ],
+  [
+    'shared until its part was taken back',
+    RELEASE,
+    share(4, 'stopped', { ...ADA, move: 'release.withdraw', reason: 'mf-a was taken back.' }),
+    null,
+    took(4, 'share-by-withdrawal', 'Ada Byron'),
+  ],
+  [
+    'shared until its part was retired',
+    RELEASE,
+    share(4, 'stopped', { ...ADA, move: 'release.retire', reason: 'mf-a was retired.' }),
+    null,
+    took(4, 'share-by-retirement', 'Ada Byron'),
+  ],
+  [
+    'shared until its grant ended',
+    RELEASE,
+    share(4, 'stopped', { by: 'share', reason: 'The grant of mf-a has ended.' }),
+    null,
+    { ...took(4, 'share-lapsed'), reason: 'The grant of mf-a has ended.' },
+  ],
   ['rolled back', WITHDRAWN, null, STEP, took(5, 'rollback', 'Ada Byron')],
   [
     'rolled back by a team',

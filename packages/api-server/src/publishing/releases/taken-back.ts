@@ -11,15 +11,41 @@ export interface Departures {
   lastSteps: readonly LastStep[];
 }
 
-const BY_SHARE = { back: 'share-failed', undecided: 'share-undecided', stopped: 'share-stopped' } as const;
+const BY_MOVE = {
+  'release.publish': 'share-by-start',
+  'release.rollback': 'share-by-rollback',
+  'release.withdraw': 'share-by-withdrawal',
+  'release.retire': 'share-by-retirement',
+} as const;
+
+/** A user, or the deploy token that acted in the place of one; null if neither is known. */
+const actorOf = ({ person, token }: { person: string | null; token: string | null }) =>
+  person ?? (token === null ? null : `deploy token “${token}”`);
+
+/** How a share was stopped. Old entries tell an end on request by having no reason, and no other end. */
+function stoppedBy(recorded: ShareEnd['recorded']): Pick<TakenBack, 'how' | 'by' | 'reason'> {
+  const unknown = { how: 'share-stopped', by: null, reason: null } as const;
+  if (!recorded) return unknown;
+  const { by, move, reason } = recorded;
+  if (move !== null) return { how: BY_MOVE[move], by: actorOf(recorded), reason: null };
+  if (by === 'share') return { how: 'share-lapsed', by: null, reason };
+  return reason === null ? { how: 'share-ended', by: actorOf(recorded), reason: null } : unknown;
+}
+
+const BY_ITSELF = { back: 'share-failed', undecided: 'share-undecided' } as const;
+
+function byShare({ at, outcome, recorded }: ShareEnd): TakenBack {
+  const when = epochSeconds(at);
+  if (outcome === 'stopped') return { at: when, ...stoppedBy(recorded) };
+  return { at: when, how: BY_ITSELF[outcome], by: null, reason: null };
+}
 
 /** A rollback takes back all releases after its target; of those, the log names a person for the one that was current. */
 function byStep(at: Date, step: LastStep | undefined): TakenBack {
   const when = epochSeconds(at);
   if (!step || step.action === 'release.publish') return { at: when, how: 'rollback', by: null, reason: null };
-  const { action, person, token, reason } = step;
-  const by = person ?? (token === null ? null : `deploy token “${token}”`);
-  return { at: when, how: action === 'release.rollback' ? 'rollback' : 'withdrawn', by, reason };
+  const { action, reason } = step;
+  return { at: when, how: action === 'release.rollback' ? 'rollback' : 'withdrawn', by: actorOf(step), reason };
 }
 
 /** When, how and by whom a release was last taken back; null for one that is current or was merely replaced. */
@@ -29,8 +55,7 @@ export function takenBackOf(
 ): TakenBack | null {
   if (isCurrent) return null;
   const share = shareEnds.get(`${part} ${hash}`);
-  if (share && (!withdrawnAt || share.at > withdrawnAt))
-    return { at: epochSeconds(share.at), how: BY_SHARE[share.outcome], by: null, reason: null };
+  if (share && (!withdrawnAt || share.at > withdrawnAt)) return byShare(share);
   if (!withdrawnAt) return null;
   return byStep(
     withdrawnAt,

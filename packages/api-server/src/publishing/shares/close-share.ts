@@ -6,6 +6,7 @@ import { addressesWith } from '../../people/users/user.store';
 import { listGrants } from '../grants/grants.store';
 import { namesIn, shareMail } from './share-mail';
 import { countSides, forgetTabs } from './share-tabs.store';
+import type { EndingMove } from './share-ends.store';
 import { closeToTabs, setEnd, type ShareOutcome, type StoredShare } from './shares.store';
 
 /** The end of a share and its initiator. */
@@ -14,8 +15,12 @@ export interface End {
   at: Date;
   publicUrl: string;
   actorId?: string | undefined;
-  /** The token or process that acted instead of a user. */
+  /** The kind of program that acted instead of a user. */
   by?: string | undefined;
+  /** The name of the deploy token that acted instead of a user. */
+  token?: string | undefined;
+  /** The move that ended it, if it was not ended by itself or on request. */
+  move?: EndingMove | undefined;
   why?: string | undefined;
 }
 
@@ -39,7 +44,7 @@ const isNews = ({ outcome, why }: End) => (outcome !== 'finished' && outcome !==
  * deletes the rows of tabs and networks. The caller moves the pointers and raises the serial.
  */
 export async function closeShare(tx: Db, share: StoredShare, end: End): Promise<void> {
-  const { outcome, at, actorId, by, why } = end;
+  const { outcome, at, actorId, by, token, move, why } = end;
   const sides = await countSides(tx, share.id);
   await setEnd(tx, share.id, { endedAt: at, outcome, sides });
   await forgetTabs(tx, share.id);
@@ -57,6 +62,8 @@ export async function closeShare(tx: Db, share: StoredShare, end: End): Promise<
       new: sides.new,
       rest: sides.rest,
       ...(by !== undefined && { by }),
+      ...(token !== undefined && { token }),
+      ...(move !== undefined && { move }),
       ...(why !== undefined && { reason: why }),
     },
   });

@@ -1,6 +1,8 @@
 import { epochSeconds, SHARE_RULE } from '@portal/domain';
 import type { ShareFacts, ShareRecord, ShareSide, Sides } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
+import { namesIn } from './share-mail';
+import { listRecordedEnds, type RecordedEnd } from './share-ends.store';
 import { countSides } from './share-tabs.store';
 import { lastMovedByItself, listEnded, listRunning, type StoredShare } from './shares.store';
 
@@ -43,16 +45,30 @@ export async function listShareRecords(db: Db): Promise<ShareRecord[]> {
 export interface ShareEnd {
   at: Date;
   outcome: 'back' | 'undecided' | 'stopped';
+  /** The entry of the audit log; null if there is none. */
+  recorded: RecordedEnd | null;
+}
+
+/** The ended shares, the latest first, each with its entry of the audit log: both are in the same order. */
+async function listEndedWithRecords(db: Db): Promise<{ share: StoredShare; recorded: RecordedEnd | null }[]> {
+  const left = await listRecordedEnds(db);
+  return (await listEnded(db)).map((share) => {
+    const at = left.findIndex(({ names }) => names === namesIn(share));
+    const [recorded = null] = at === -1 ? [] : left.splice(at, 1);
+    return { share, recorded };
+  });
 }
 
 /** The ends of shares, by "part hash", of releases whose last share ended without a release to all users. */
 export async function listTakenBack(db: Db): Promise<ReadonlyMap<string, ShareEnd>> {
   const ends = new Map<string, ShareEnd>();
-  for (const { parts, outcome, endedAt } of (await listEnded(db)).toReversed())
+  for (const { share, recorded } of (await listEndedWithRecords(db)).toReversed()) {
+    const { parts, outcome, endedAt } = share;
     for (const { name, hash } of parts) {
       const release = `${name} ${hash}`;
       if (outcome === null || endedAt === null || outcome === 'forward' || outcome === 'finished') ends.delete(release);
-      else ends.set(release, { at: endedAt, outcome });
+      else ends.set(release, { at: endedAt, outcome, recorded });
     }
+  }
   return ends;
 }

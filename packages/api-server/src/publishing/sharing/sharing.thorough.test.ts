@@ -196,6 +196,46 @@ test('no decision is made within the quiet time, and one at once after it [12.13
   expect((await sharesIn(portal)).map(({ outcome }) => outcome)).toEqual(['back', 'back']);
 });
 
+/** How the shared release was taken back, as an administrator reads it. */
+async function takenBack(token: string) {
+  const own = (await overview(portal, token)).parts.find(({ name }) => name === 'mf-a');
+  return own?.releases.find(({ hash }) => hash === NEXT.hash)?.taken_back;
+}
+
+describe('an administrator reads who ended a share, and with what', () => {
+  let admin: string;
+  beforeEach(async () => {
+    await addPerson(portal, { roles: ['administrator'], firstName: 'Ada', lastName: 'Byron' });
+    admin = (await enter(portal)).access_token;
+  });
+
+  test.each<[what: string, call: Parameters<typeof callApi>[0], body: object, how: string]>([
+    ['by hand', 'POST /releases/:name/share/end', {}, 'share-ended'],
+    ['with a rollback', 'POST /releases/:name/rollback', { version: '1.0.0' }, 'share-by-rollback'],
+    [
+      'by taking the part back',
+      'POST /releases/:name/withdraw',
+      { reason: 'Wrong units everywhere.' },
+      'share-by-withdrawal',
+    ],
+    ['by retiring the part', 'POST /releases/:name/retire', { reason: 'Nobody needs it now.' }, 'share-by-retirement'],
+  ])('%s [12.273]', async (_what, call, body, how) => {
+    await deploy(portal, anotherRemote('mf-a', { version: '1.0.5', hash: 'c'.repeat(16) }));
+    await share(portal, NEXT);
+    dataOf(await callApi(call, { token: admin, params: { name: 'mf-a' }, body }));
+    expect(await takenBack(admin)).toMatchObject({ how, by: 'Ada Byron' });
+  });
+
+  test('its team, by the name of its token, of several shares of one release the last [12.273]', async () => {
+    await share(portal, NEXT);
+    dataOf(await end(admin));
+    const { token } = await share(portal, NEXT);
+    dataOf(await end(token));
+    expect(await takenBack(admin)).toMatchObject({ how: 'share-ended', by: 'deploy token “Team”' });
+    expect((await writtenEntries(portal, 'release.end-share')).at(-1)?.newValue).toMatchObject({ token: 'Team' });
+  });
+});
+
 const OTHER = anotherRemote('mf-b', { hash: 'c'.repeat(16) });
 const OTHER_NEXT = anotherRemote('mf-b', { version: '1.1.0', hash: 'd'.repeat(16) });
 
