@@ -148,9 +148,33 @@ test('the history shows releases with dates, failures and stored files; stored o
   await userEvent.click((await part('mf-public')).getByText('3 releases'));
   const table = within(screen.getByRole('table', { name: 'Releases of mf-public' }));
   expect(table.getAllByRole('row').slice(1).map(cells)).toEqual([
-    ['Not stated', '2026-03-01 12:00', 'Current', '12 throws while it is shown', 'None', 'Kept', ''],
-    ['Not stated', '2026-01-01 12:00', '2026-03-01 12:00', '3 not on the server', 'None', 'Kept', 'Roll back'],
-    ['Not stated', '2026-01-01 12:00', '2026-01-02 12:00', 'None', 'None', 'Removed', ''],
+    [
+      'Not stated: released by the server at its start',
+      '2026-03-01 12:00',
+      'Current',
+      '12 throws while it is shown',
+      'None',
+      'Kept',
+      '',
+    ],
+    [
+      'Not stated: released by the server at its start',
+      '2026-01-01 12:00',
+      '2026-03-01 12:00',
+      '3 not on the server',
+      'None',
+      'Kept',
+      'Roll back',
+    ],
+    [
+      'Not stated: released by the server at its start',
+      '2026-01-01 12:00',
+      '2026-01-02 12:00',
+      'None',
+      'None',
+      'Removed',
+      '',
+    ],
   ]);
 });
 

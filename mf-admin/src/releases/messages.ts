@@ -128,7 +128,12 @@ export const MESSAGES = {
     signedByEnded: (name: string) => `Signed by ${name}, which has ended`,
     unsigned: 'Not signed',
     changed: 'with changes',
-    unknown: 'Not stated',
+    unstated: {
+      'start of the server': () => 'Not stated: released by the server at its start',
+      older: () => 'Not stated: its build is older than statements of origin',
+      'not sent': (by: string | null) =>
+        `Not stated: released ${by === null ? '' : `by ${by} `}without a statement of origin`,
+    },
   },
   use: {
     more: 'More',

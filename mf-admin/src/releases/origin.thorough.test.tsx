@@ -6,7 +6,25 @@ const KEY = { _id: 'k1', name: 'Pipeline', public_key: 'A'.repeat(43), created_a
 const ORIGIN = { commit: 'abcdef0123456789'.padEnd(40, '0'), is_clean: true, builder: 'Pipeline 7', built_at: 1 };
 
 test.each([
-  ['nothing is stated', {}, [], 'Not stated'],
+  ['the server released it', {}, [], 'Not stated: released by the server at its start'],
+  [
+    'it is old',
+    { unstated: { why: 'older' as const, by: 'Ada Byron' } },
+    [],
+    'Not stated: its build is older than statements of origin',
+  ],
+  [
+    'its team stated nothing',
+    { unstated: { why: 'not sent' as const, by: 'deploy token “ci”' } },
+    [],
+    'Not stated: released by deploy token “ci” without a statement of origin',
+  ],
+  [
+    'nobody stated anything',
+    { unstated: { why: 'not sent' as const, by: null } },
+    [],
+    'Not stated: released without a statement of origin',
+  ],
   ['it is not signed', { provenance: ORIGIN }, [KEY], 'abcdef012345 Not signed'],
   ['it is signed with a valid key', { provenance: ORIGIN, signed_by: 'k1' }, [KEY], 'abcdef012345 Signed by Pipeline'],
   [

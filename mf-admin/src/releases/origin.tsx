@@ -19,10 +19,13 @@ function signatureOf({ release, keys }: OriginProps): string {
   return key.ended_at === null ? texts.signedBy(key.name) : texts.signedByEnded(key.name);
 }
 
-/** The commit that a release was built from, as stated by its builder, and whether its team signed the statement. */
+/**
+ * The commit that a release was built from, as stated by its builder, and whether its team signed the statement; else
+ * why nothing is stated.
+ */
 export function Origin({ release, keys }: OriginProps) {
-  const { provenance } = release;
-  if (!provenance) return <span className="adm-soft">{texts.unknown}</span>;
+  const { provenance, unstated } = release;
+  if (!provenance) return unstated && <span className="adm-soft">{texts.unstated[unstated.why](unstated.by)}</span>;
   const { commit, is_clean: isClean } = provenance;
   return (
     <span>

@@ -30,6 +30,7 @@ export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): 
   replaces: null,
   is_kept: true,
   provenance: null,
+  unstated: { why: 'start of the server', by: null },
   signed_by: null,
   loads: [
     { within_ms: 100, count: 2 },

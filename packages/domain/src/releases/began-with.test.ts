@@ -20,6 +20,7 @@ const release = (version: string, ago: number, replacedAgo?: number): ReleaseRec
   replaces: null,
   is_kept: true,
   provenance: null,
+  unstated: null,
   signed_by: null,
   loads: [],
   faults: [],

@@ -63,6 +63,14 @@ export interface TakenBack {
   reason: string | null;
 }
 
+/** Why the origin of a release is not stated. */
+export interface UnstatedOrigin {
+  /** It is a build that the server released at its start, was built before origins were stated, or was sent without one. */
+  why: 'start of the server' | 'older' | 'not sent';
+  /** The user or deploy token that released it; `null` for the portal itself, or if unknown. */
+  by: string | null;
+}
+
 /** A release of a part, as administrators and the part's team see it. */
 export interface ReleaseRecord {
   version: string;
@@ -88,6 +96,8 @@ export interface ReleaseRecord {
   is_kept: boolean;
   /** The origin stated by its builder; `null` if none was stated, as for builds delivered with the server. */
   provenance: Provenance | null;
+  /** Why no origin is stated; `null` if one is. */
+  unstated: UnstatedOrigin | null;
   /** The id of the key that signed it; `null` if it is not signed. */
   signed_by: string | null;
   loads: LoadStep[];

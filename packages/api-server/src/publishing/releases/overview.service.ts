@@ -5,6 +5,7 @@ import type { Context } from '../../platform/process/app-types';
 import { compositionId } from './current';
 import { findComposition } from './compositions.store';
 import { listTokens } from '../grants/deploy-tokens.store';
+import { listFirstMoves } from './first-moves.store';
 import { listGrants } from '../grants/grants.store';
 import { listCodeErrors, listCounts, listReleases, listStops } from './overview.store';
 import { toParts } from './overview.view';
@@ -48,6 +49,7 @@ export async function readOverview(
       keys,
       shareEnds: await listTakenBack(db),
       lastSteps: await listLastSteps(db),
+      firstMoves: await listFirstMoves(db),
       stops: await listStops(db),
     }).map((part) => (holder === null || holder.includes(part.name) ? part : forOthers(part))),
     shares: await listShareRecords(db),
@@ -62,6 +64,7 @@ const forOthers = (part: ReleasedPart): ReleasedPart => ({
   releases: part.releases.map((release) => ({
     ...release,
     taken_back: release.taken_back && { ...release.taken_back, by: null },
+    unstated: release.unstated && { ...release.unstated, by: null },
   })),
 });
 

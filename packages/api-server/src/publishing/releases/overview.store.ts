@@ -7,7 +7,7 @@ const MAX_ENTRIES = 50;
 
 /** The newest releases of every part, and the present one however old it is. */
 export async function listReleases(db: Db) {
-  const { manifest: _manifest, ...columns } = getTableColumns(releases);
+  const { manifest, ...columns } = getTableColumns(releases);
   const place = sql<number>`row_number() over (partition by ${releases.part} order by ${releases.releasedAt} desc)`;
   const ranked = db
     .select({ id: releases.id, place: place.as('place') })
@@ -15,13 +15,22 @@ export async function listReleases(db: Db) {
     .where(isNotNull(releases.releasedAt))
     .as('ranked');
   const rows = await db
-    .select({ release: columns, pointer: compositionPointers.part })
+    .select({
+      release: columns,
+      pointer: compositionPointers.part,
+      /** Whether its description has the calls and names that builds state since releases are compared. */
+      saysItsSurface: sql<boolean>`${manifest} -> 'calls' is not null and coalesce(${manifest} -> 'gives', ${manifest} -> 'takes') is not null`,
+    })
     .from(ranked)
     .innerJoin(releases, eq(releases.id, ranked.id))
     .leftJoin(compositionPointers, eq(compositionPointers.releaseId, ranked.id))
     .where(or(lte(ranked.place, MAX_ENTRIES), isNotNull(compositionPointers.part)))
     .orderBy(asc(releases.part), desc(releases.releasedAt));
-  return rows.map(({ release, pointer }) => ({ ...release, isCurrent: pointer !== null }));
+  return rows.map(({ release, pointer, saysItsSurface }) => ({
+    ...release,
+    isCurrent: pointer !== null,
+    saysItsSurface,
+  }));
 }
 export type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
 

@@ -57,6 +57,7 @@ test('a part lists its releases, the newest first, with the time when each was r
       hash: hashOf(2),
       contract: '^1.0.0',
       provenance: null,
+      unstated: { why: 'not sent', by: 'Ada Byron' },
       signed_by: null,
       released_at: releasedAt + 60,
       replaced_at: null,
@@ -76,6 +77,7 @@ test('a part lists its releases, the newest first, with the time when each was r
       hash: hashOf(1),
       contract: '^1.0.0',
       provenance: null,
+      unstated: { why: 'not sent', by: 'Ada Byron' },
       signed_by: null,
       released_at: releasedAt,
       replaced_at: releasedAt + 60,
@@ -180,4 +182,22 @@ test('a rollback by a team names its deploy token to the team [12.273]', async (
   await rollBackTo('1.0.1', team);
   const [taken] = partOf((await overview(portal, team)).parts, 'mf-a')?.releases ?? [];
   expect(taken?.taken_back).toMatchObject({ how: 'rollback', by: expect.stringMatching(/^deploy token “.+”$/) });
+});
+
+test('a release without an origin names who released it first, to its own team and to administrators [12.110]', async () => {
+  const { takes: _takes, calls: _calls, ...old } = anotherRemote('mf-old');
+  await deploy(portal, old, token);
+  const team = await teamToken(portal, 'mf-a');
+  await deploy(portal, aVersion(1), team);
+  await deploy(portal, aVersion(2), token);
+  const { hash } = aVersion(1);
+  dataOf(await callApi('POST /releases/:name/rollback', { token, params: { name: 'mf-a' }, body: { hash } }));
+  const told = async (reader: string) =>
+    (await overview(portal, reader)).parts.flatMap(({ releases }) => releases.map(({ unstated }) => unstated));
+  expect(await told(token)).toEqual([
+    { why: 'not sent', by: 'Ada Byron' },
+    { why: 'not sent', by: 'deploy token “Team”' },
+    { why: 'older', by: 'Ada Byron' },
+  ]);
+  expect((await told(await teamToken(portal, 'mf-b'))).map((unstated) => unstated?.by)).toEqual([null, null, null]);
 });

@@ -14,7 +14,9 @@ import type { StoredToken } from '../grants/deploy-tokens.store';
 import type { StoredGrant } from '../grants/grants.store';
 import { toGrant } from '../grants/must-be-granted';
 import type { StoredKey } from '../grants/keys.store';
+import type { FirstMove } from './first-moves.store';
 import { takenBackOf, type Departures } from './taken-back';
+import { unstatedOrigin } from './unstated-origin';
 import type { ListedRelease, LoadCount, StoredCodeError, StoredStop } from './overview.store';
 
 const epochOrNull = (date: Date | null) => (date ? epochSeconds(date) : null);
@@ -67,8 +69,9 @@ function toRecord(
     releases: listed,
     counts,
     errors,
+    firstMoves,
     ...departures
-  }: Pick<Listed, 'releases' | 'counts' | 'errors' | keyof Departures>,
+  }: Pick<Listed, 'releases' | 'counts' | 'errors' | 'firstMoves' | keyof Departures>,
 ): ReleaseRecord {
   const { id, part, version, hash, contract, releasedAt, createdAt, lastCurrentAt, filesRemovedAt, isCurrent } =
     release;
@@ -88,6 +91,7 @@ function toRecord(
     replaces: listed.find((each) => each.id === release.replacedId)?.hash ?? null,
     is_kept: filesRemovedAt === null,
     provenance: release.provenance,
+    unstated: unstatedOrigin(release, firstMoves),
     signed_by: release.signedById,
     loads: own.flatMap(toLoad),
     faults: own.flatMap(toFault),
@@ -100,6 +104,7 @@ const byRank = (a: string, b: string) => Number(b === 'shell') - Number(a === 's
 
 interface Listed extends Departures {
   releases: readonly ListedRelease[];
+  firstMoves: readonly FirstMove[];
   counts: readonly LoadCount[];
   errors: readonly StoredCodeError[];
   grants: readonly StoredGrant[];

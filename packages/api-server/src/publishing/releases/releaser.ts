@@ -21,6 +21,10 @@ export async function releaserOf(context: Context, actor: Actor | null, request:
 /** The entry of the audit log about a releaser that is not a user. */
 export const byOf = ({ by, token }: Releaser) => ({ ...(by && { by }), ...(token && { token }) });
 
+/** A user, or the deploy token that acted in the place of one; null if neither is known. */
+export const namedActor = ({ person, token }: { person: string | null; token: string | null }): string | null =>
+  person ?? (token === null ? null : `deploy token “${token}”`);
+
 /** The parts named in a move that is not validated yet; invalid names are omitted. */
 export function namesIn(body: unknown): string[] {
   const parts = typeof body === 'object' && body !== null && 'parts' in body ? body.parts : [];

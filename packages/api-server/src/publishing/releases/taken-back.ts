@@ -2,6 +2,7 @@ import { epochSeconds } from '@portal/domain';
 import type { TakenBack } from '@portal/domain';
 import type { ShareEnd } from '../shares/shares.view';
 import type { ListedRelease } from './overview.store';
+import { namedActor } from './releaser';
 import type { LastStep } from './taken-back.store';
 
 /** What is known of releases that are no longer current. */
@@ -18,18 +19,14 @@ const BY_MOVE = {
   'release.retire': 'share-by-retirement',
 } as const;
 
-/** A user, or the deploy token that acted in the place of one; null if neither is known. */
-const actorOf = ({ person, token }: { person: string | null; token: string | null }) =>
-  person ?? (token === null ? null : `deploy token “${token}”`);
-
 /** How a share was stopped. Old entries tell an end on request by having no reason, and no other end. */
 function stoppedBy(recorded: ShareEnd['recorded']): Pick<TakenBack, 'how' | 'by' | 'reason'> {
   const unknown = { how: 'share-stopped', by: null, reason: null } as const;
   if (!recorded) return unknown;
   const { by, move, reason } = recorded;
-  if (move !== null) return { how: BY_MOVE[move], by: actorOf(recorded), reason: null };
+  if (move !== null) return { how: BY_MOVE[move], by: namedActor(recorded), reason: null };
   if (by === 'share') return { how: 'share-lapsed', by: null, reason };
-  return reason === null ? { how: 'share-ended', by: actorOf(recorded), reason: null } : unknown;
+  return reason === null ? { how: 'share-ended', by: namedActor(recorded), reason: null } : unknown;
 }
 
 const BY_ITSELF = { back: 'share-failed', undecided: 'share-undecided' } as const;
@@ -45,7 +42,7 @@ function byStep(at: Date, step: LastStep | undefined): TakenBack {
   const when = epochSeconds(at);
   if (!step || step.action === 'release.publish') return { at: when, how: 'rollback', by: null, reason: null };
   const { action, reason } = step;
-  return { at: when, how: action === 'release.rollback' ? 'rollback' : 'withdrawn', by: actorOf(step), reason };
+  return { at: when, how: action === 'release.rollback' ? 'rollback' : 'withdrawn', by: namedActor(step), reason };
 }
 
 /** When, how and by whom a release was last taken back; null for one that is current or was merely replaced. */
