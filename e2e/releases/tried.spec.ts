@@ -135,7 +135,7 @@ const TRIED: readonly Row[] = [
         remote,
         Array.from({ length: 7000 }, (_each, index) => `/more/${index}`),
       ),
-    says: /description of the release is not valid/,
+    says: /description of mf-public [\d.]+ is not valid/,
     path: MAP,
   },
   ...(

@@ -105,38 +105,48 @@ test.each<[string, Claims, string[]]>([
   [
     'needs a newer contract',
     { contract: '^1.3.0' },
-    ['mf-new needs the portal contract ^1.3.0, and the shell keeps 1.2.0.'],
+    [
+      'mf-new 1.0.0 needs the portal contract ^1.3.0, and shell 1.0.0 keeps 1.2.0. Build mf-new for that contract, or release a shell that keeps the other one first.',
+    ],
   ],
   [
     'claims a path of a remote',
     { paths: ['/Cars/evaluate-nf'] },
-    ['The path /Cars/evaluate-nf would take from mf-cars-area what leads to /cars/evaluate-nf/:id?.'],
+    [
+      'The path /Cars/evaluate-nf would take from mf-cars-area what leads to /cars/evaluate-nf/:id?. Give the page of mf-new 1.0.0 another path.',
+    ],
   ],
   [
     'claims a path of the shell',
     { paths: ['/login/'] },
-    ['The path /login/ would take from shell what leads to /login.'],
+    ['The path /login/ would take from shell what leads to /login. Give the page of mf-new 1.0.0 another path.'],
   ],
   [
     'claims a path of the shell with parameters',
     { paths: ['/:some'] },
-    ['The path /:some would take from shell what leads to /login.'],
+    ['The path /:some would take from shell what leads to /login. Give the page of mf-new 1.0.0 another path.'],
   ],
   [
     'claims a menu position',
     { menu: [[30, 'News']] },
-    ['The menu position 30 ("News") belongs to mf-cars-area ("Evaluate NF").'],
+    [
+      'The menu position 30 ("News") belongs to mf-cars-area ("Evaluate NF"). Give the entry of mf-new 1.0.0 another position.',
+    ],
   ],
-  ['claims a menu entry', { menu: [[31, 'evaluate NF']] }, ['The menu entry "evaluate NF" belongs to mf-cars-area.']],
+  [
+    'claims a menu entry',
+    { menu: [[31, 'evaluate NF']] },
+    ['The menu entry "evaluate NF" belongs to mf-cars-area. Give the entry of mf-new 1.0.0 another label.'],
+  ],
   [
     'defines an endpoint of a remote',
     { endpoints: ['listSites'] },
-    ['The API endpoint "listSites" is defined by mf-cars-area already.'],
+    ['The API endpoint "listSites" is defined by mf-cars-area already. Give that of mf-new 1.0.0 another name.'],
   ],
   [
     'defines an endpoint of the slice',
     { endpoints: ['listUsers'] },
-    ['The API endpoint "listUsers" is defined by shell already.'],
+    ['The API endpoint "listUsers" is defined by shell already. Give that of mf-new 1.0.0 another name.'],
   ],
   [
     'uses names that the shell does not export',
@@ -201,7 +211,7 @@ test.each<[string, Claims, string[]]>([
 test('a shell that no longer fits a live remote is refused with its name [12.82]', () => {
   expect(problemsOf(aShell('1.9.0'))).toEqual([]);
   expect(problemsOf(aShell('2.0.0'))).toEqual([
-    'mf-cars-area needs the portal contract ^1.0.0, and the shell keeps 2.0.0.',
+    'mf-cars-area 1.0.0 needs the portal contract ^1.0.0, and shell 1.0.0 keeps 2.0.0. Build mf-cars-area for that contract, or release a shell that keeps the other one first.',
   ]);
   expect(problemsOf(aShell('1.9.0', { names: { '@portal/ui/core': ['PushButton'] } }))).toEqual([
     'mf-cars-area 1.0.0 uses Button of @portal/ui/core, which shell 1.0.0 does not give. Build mf-cars-area against this shell, or keep what it uses in the shell.',

@@ -2,7 +2,7 @@ import { satisfies } from 'semver';
 import { isSameWord, patternsMeet } from './paths/route-pattern';
 import type { Release, RemoteRelease, ShellRelease } from './release';
 import type { MenuEntry } from './remote';
-import { callProblems, saysItsSurface, surfaceProblems } from './surface-problems';
+import { called, callProblems, saysItsSurface, surfaceProblems } from './surface-problems';
 
 /** The releases that make up a portal, or would. */
 export interface Releases {
@@ -18,37 +18,44 @@ const pathsOf = (release: Release) =>
 
 const menuOf = (release: Release) => (release.kind === 'shell' ? [] : release.remote.menu);
 
-const contractProblems = ({ name, remote }: RemoteRelease, { contract }: ShellRelease): string[] =>
-  satisfies(contract, remote.contract)
+const contractProblems = (release: RemoteRelease, shell: ShellRelease): string[] =>
+  satisfies(shell.contract, release.remote.contract)
     ? []
-    : [`${name} needs the portal contract ${remote.contract}, and the shell keeps ${contract}.`];
+    : [
+        `${called(release)} needs the portal contract ${release.remote.contract}, and ${called(shell)} keeps ${shell.contract}. Build ${release.name} for that contract, or release a shell that keeps the other one first.`,
+      ];
 
 const pathProblems = (release: Release, other: Release): string[] =>
   pathsOf(release).flatMap((path) => {
     const taken = pathsOf(other).find((theirs) => patternsMeet(path, theirs));
     if (taken === undefined) return [];
-    return [
-      isSameWord(path, taken)
-        ? `The path ${path} belongs to ${other.name}.`
-        : `The path ${path} would take from ${other.name} what leads to ${taken}.`,
-    ];
+    const problem = isSameWord(path, taken)
+      ? `The path ${path} belongs to ${other.name}.`
+      : `The path ${path} would take from ${other.name} what leads to ${taken}.`;
+    return [`${problem} Give the page of ${called(release)} another path.`];
   });
 
-function menuProblem(entry: MenuEntry, other: MenuEntry, owner: string): string[] {
+function menuProblem(release: Release, entry: MenuEntry, other: MenuEntry, owner: string): string[] {
+  const own = `Give the entry of ${called(release)} another`;
   if (entry.order === other.order)
-    return [`The menu position ${entry.order} ("${entry.label}") belongs to ${owner} ("${other.label}").`];
+    return [
+      `The menu position ${entry.order} ("${entry.label}") belongs to ${owner} ("${other.label}"). ${own} position.`,
+    ];
   if (entry.label.toLowerCase() === other.label.toLowerCase())
-    return [`The menu entry "${entry.label}" belongs to ${owner}.`];
+    return [`The menu entry "${entry.label}" belongs to ${owner}. ${own} label.`];
   return [];
 }
 
 const menuProblems = (release: Release, other: Release): string[] =>
-  menuOf(release).flatMap((entry) => menuOf(other).flatMap((taken) => menuProblem(entry, taken, other.name)));
+  menuOf(release).flatMap((entry) => menuOf(other).flatMap((taken) => menuProblem(release, entry, taken, other.name)));
 
 const endpointProblems = (release: Release, other: Release): string[] =>
   release.endpoints
     .filter((name) => other.endpoints.includes(name))
-    .map((name) => `The API endpoint "${name}" is defined by ${other.name} already.`);
+    .map(
+      (name) =>
+        `The API endpoint "${name}" is defined by ${other.name} already. Give that of ${called(release)} another name.`,
+    );
 
 /** Why two parts cannot both be live. */
 const claimProblems = (release: Release, other: Release): string[] => [

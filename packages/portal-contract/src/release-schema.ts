@@ -1,12 +1,19 @@
 import type { Schema } from 'yup';
 import { array, boolean, lazy, number, object, string } from 'yup';
+import { atMost, noLarger, noLonger } from './limits';
 import type { Release } from './release';
 import { pageSchema, remoteJsonSchema } from './remote-schema';
+import { called } from './surface-problems';
 
 /** Segments of letters, digits, dots, dashes and underscores: such a path cannot leave its release's folder. */
 const FILE = /^(?!\.)[A-Za-z0-9_.-]+(\/(?!\.)[A-Za-z0-9_.-]+)*$/;
 
-const fileName = () => string().strict().required().max(200).matches(FILE, '${path} must be the path of a file');
+const fileName = () =>
+  string()
+    .strict()
+    .required()
+    .max(...noLonger(200))
+    .matches(FILE, '${path} must be the path of a file');
 const fileNames = () => array(fileName()).required();
 
 const fileSchema = object({
@@ -14,7 +21,12 @@ const fileSchema = object({
     .strict()
     .required()
     .matches(/^sha384-[A-Za-z0-9+/]{64}$/),
-  bytes: number().strict().required().integer().min(0).max(50_000_000),
+  bytes: number()
+    .strict()
+    .required()
+    .integer()
+    .min(0)
+    .max(...noLarger(50_000_000)),
 })
   .noUnknown()
   .strict();
@@ -36,12 +48,16 @@ const code = { scripts: fileNames(), styles: fileNames() };
 const pageFiles = { ...code, shared: array(string().strict().required()).required() };
 
 /** Any text that names something in a program: an export, a package, a range. */
-const word = () => string().strict().required().max(200);
+const word = () =>
+  string()
+    .strict()
+    .required()
+    .max(...noLonger(200));
 const GROUP = /^[@a-z][a-z0-9@/._-]*$/;
 
 /** The names that a part uses or provides; the limits are ten times the largest present group. */
 const surface = object({
-  names: table(array(word()).max(2000), GROUP),
+  names: table(array(word()).max(...atMost(2000, 'names')), GROUP),
   versions: table(word(), GROUP),
   runtime: word(),
 })
@@ -69,16 +85,16 @@ const common = {
     string()
       .strict()
       .required()
-      .max(80)
+      .max(...noLonger(80))
       .matches(/^[a-z][A-Za-z0-9]*$/),
   ).required(),
   calls: array(
     string()
       .strict()
       .required()
-      .max(200)
+      .max(...noLonger(200))
       .matches(CALL, '${path} must be a call: its method and the pattern of its path'),
-  ).max(1000),
+  ).max(...atMost(1000, 'calls')),
   files: table(fileSchema),
 };
 
@@ -127,9 +143,13 @@ export function parseRelease(content: unknown): Release {
   const release = schema.validateSync(content, { abortEarly: false }) as unknown as Release;
   const missing = namedFiles(release).filter((file) => !Object.hasOwn(release.files, file));
   if (missing.length > 0)
-    throw new Error(`${release.name} names files that it does not publish: ${missing.join(', ')}`);
+    throw new Error(
+      `${called(release)} names files that it does not publish: ${missing.join(', ')}. Build it again with the portal’s build.`,
+    );
   if (release.kind === 'remote' && release.remote.name !== release.name) {
-    throw new Error(`${release.name} carries the remote.json of ${release.remote.name}`);
+    throw new Error(
+      `${called(release)} carries the remote.json of ${release.remote.name}. Enter ${release.name} as its name, and build it again.`,
+    );
   }
   return release;
 }

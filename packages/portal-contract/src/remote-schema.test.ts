@@ -50,7 +50,7 @@ type Refused = [why: string, content: unknown, says: RegExp];
 test.each<Refused>([
   ['an invalid name of a remote', { ...GOOD, name: 'shell' }, /name must look like/],
   ['an invalid range', { ...GOOD, contract: 'latest' }, /contract must be a range/],
-  ['no pages', { ...GOOD, pages: [] }, /pages/],
+  ['no pages', { ...GOOD, pages: [] }, /The list pages has no pages, and at least 1 is needed\. Add one\./],
   ['a path twice', { ...GOOD, pages: [HOME, { ...HOME, page: 'other' }] }, /same path twice/],
   ['a path of another host', { ...GOOD, pages: [{ ...HOME, path: '//evil.example' }] }, /path pattern/],
   ['an unknown access', { ...GOOD, pages: [{ ...HOME, access: 'secret' }] }, /access/],
@@ -65,8 +65,36 @@ test.each<Refused>([
   ['a section without links', { ...GOOD, menu: [{ ...AREA, children: [] }] }, /children/],
   ['an unknown field', { ...GOOD, owner: 'me' }, /owner/],
   ['an order in words', { ...GOOD, menu: [{ ...AREA, order: '1' }] }, /order/],
-  ['many first calls', { ...GOOD, pages: [{ ...HOME, data: Array(11).fill('/types/aerosol') }] }, /data/],
-  ['more than each page should carry', { ...GOOD, pages: manyPages(200) }, /at most 20000 bytes/],
+  [
+    'many first calls',
+    { ...GOOD, pages: [{ ...HOME, data: Array(11).fill('/types/aerosol') }] },
+    /The list pages\[0\]\.data has 11 addresses, and at most 10 are allowed\. Remove some\./,
+  ],
+  [
+    'more than each page should carry',
+    { ...GOOD, pages: manyPages(200) },
+    /The file remote\.json has \d{5} bytes, and at most 20000 are allowed, .+ Declare fewer pages or menu entries\./,
+  ],
+  [
+    'too many pages',
+    { ...GOOD, pages: manyPages(1001) },
+    /The list pages has 1001 pages, and at most 1000 are allowed/,
+  ],
+  [
+    'too many entries',
+    { ...GOOD, menu: Array.from({ length: 101 }, () => AREA) },
+    /The list menu has 101 entries, and at most 100 are allowed/,
+  ],
+  [
+    'too many links',
+    { ...GOOD, menu: [{ ...AREA, children: Array.from({ length: 101 }, () => LINK) }] },
+    /The list menu\[0\]\.children has 101 links, and at most 100 are allowed/,
+  ],
+  [
+    'a long title',
+    { ...GOOD, pages: [{ ...HOME, title: 'A'.repeat(121) }] },
+    /The text of pages\[0\]\.title has 121 characters, and at most 120 are allowed\. Shorten it\./,
+  ],
   ['nothing', null, /./],
 ])('%s is refused', (_why, content, says) => {
   expect(faultsOf(content).join('\n')).toMatch(says);

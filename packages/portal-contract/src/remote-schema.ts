@@ -1,10 +1,16 @@
 import { PERMISSIONS } from '@portal/domain';
 import { array, number, object, string, type InferType } from 'yup';
+import { atLeastOne, atMost, noLonger } from './limits';
 import { ROUTE_PATTERN } from './paths/route-pattern';
 import { CONTRACT_RANGE } from './range';
 import type { MenuEntry, MenuLink, PageEntry, RemoteJson } from './remote';
 
-const text = () => string().strict().required().min(1).max(120);
+const text = () =>
+  string()
+    .strict()
+    .required()
+    .min(1)
+    .max(...noLonger(120));
 
 /** No empty segments, nor those by which browsers leave a path: `.` and `..`, also when encoded. */
 const PATH = /^\/(?!.*(?:\/\/|\/(?:\.|%2e){1,2}(?:\/|$)))(?!\/)[^\s?#\\]*$/i;
@@ -19,13 +25,16 @@ const uniqueBy =
 /** Bytes of a `remote.json` without its white space: every page of the portal carries those of all remotes. */
 const MAX_BYTES = 20_000;
 
+const tooHeavy = (bytes: number) =>
+  `The file remote.json has ${bytes} bytes, and at most ${MAX_BYTES} are allowed, as every page of the portal carries them. Declare fewer pages or menu entries.`;
+
 /** Schema of a page, of a remote or of the shell. */
 export const pageSchema = object({
   path: text().matches(ROUTE_PATTERN, '${path} must be a path pattern, such as "/edit-nf/:id?"'),
   page: text().matches(/^[a-z][a-z0-9-]*$/, '${path} must be in kebab-case, as its file is'),
   title: text(),
   access: string().strict().oneOf(['public', 'login', 'administrator']).required(),
-  data: array(path().required()).max(10),
+  data: array(path().required()).max(...atMost(10, 'addresses')),
   leadsTo: path().optional(),
 })
   .noUnknown()
@@ -41,7 +50,9 @@ const menuSchema = object({
   order: number().strict().required(),
   path: path().optional(),
   permissions: permissions(),
-  children: array(linkSchema.required()).min(1).max(100),
+  children: array(linkSchema.required())
+    .min(...atLeastOne('links'))
+    .max(...atMost(100, 'links')),
 })
   .noUnknown()
   .strict()
@@ -58,22 +69,23 @@ export const remoteJsonSchema = object({
   contract: text().matches(CONTRACT_RANGE, '${path} must be a range such as "^1.0.0"'),
   pages: array(pageSchema.required())
     .required()
-    .min(1)
-    .max(1000)
+    .min(...atLeastOne('pages'))
+    .max(...atMost(1000, 'pages'))
     .test(
       'unique-paths',
       '${path} claims the same path twice',
       uniqueBy((page) => page.path.toLowerCase()),
     ),
-  menu: array(menuSchema.required()).required().max(100),
+  menu: array(menuSchema.required())
+    .required()
+    .max(...atMost(100, 'entries')),
 })
   .noUnknown()
   .strict()
-  .test(
-    'weight',
-    `remote.json must have at most ${MAX_BYTES} bytes, as every page of the portal carries it`,
-    (content) => new TextEncoder().encode(JSON.stringify(content)).length <= MAX_BYTES,
-  );
+  .test('weight', (content, { createError }) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(content)).length;
+    return bytes <= MAX_BYTES || createError({ message: tooHeavy(bytes) });
+  });
 
 /** Fields not named here are kept: the schema removes unknown ones. */
 const toLink = ({ covers, permissions: held, ...link }: InferType<typeof linkSchema>): MenuLink => ({

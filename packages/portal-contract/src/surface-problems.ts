@@ -2,7 +2,8 @@ import { satisfies } from 'semver';
 import { patternsMeet } from './paths/route-pattern';
 import type { Release, RemoteRelease, ShellRelease } from './release';
 
-const called = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;
+/** A release by its name and version. */
+export const called = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;
 
 const listed = (names: readonly string[]) => names.join(', ');
 

@@ -9,7 +9,10 @@ const componentOf = (page) => page.split('-').map(capitalized).join('');
 /** Menu entries are ten apart, which leaves room for later ones. */
 const nextOrder = (remotes) => Math.max(0, ...remotes.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10;
 
-const asRelease = (remote) => ({ kind: 'remote', name: remote.name, remote, endpoints: [] });
+/** The version of a new remote, as in its template. */
+const FIRST = '1.0.0';
+
+const asRelease = (remote) => ({ kind: 'remote', name: remote.name, version: FIRST, remote, endpoints: [] });
 
 /**
  * The plan of a new remote: its `remote.json` and the values for its templates. Throws a `Refusal` that lists all

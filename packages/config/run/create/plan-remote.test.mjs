@@ -34,7 +34,7 @@ test.each([
   [
     'a path that is taken',
     { name: 'mf-lidar', path: '/Lidar/:which' },
-    'The path /Lidar/:which would take from mf-public what leads to /lidar/:id.',
+    'The path /Lidar/:which would take from mf-public what leads to /lidar/:id. Give the page of mf-lidar 1.0.0 another path.',
   ],
   ['a path of the shell', { name: 'mf-login' }, 'The path /login belongs to shell.'],
   [

@@ -24,7 +24,7 @@ test.each([
   [
     'fields',
     {
-      message: 'The description of the release is not valid.',
+      message: 'The description of mf-public 1.0.0 is not valid.',
       errors: [
         { path: 'version', message: 'version must match' },
         { path: 'entry', message: 'Required field' },

@@ -133,7 +133,6 @@ export function grantProblems(
 ): string[] {
   const outside = prefixes ? size.paths.filter((path) => !prefixes.some((granted) => isBelow(path, granted))) : [];
   const misplaced = size.menuOrders.filter((order) => order < menu_from || order > menu_to);
-  const exceeded = (Object.keys(COUNTED) as PartLimit[]).filter((name) => COUNTED[name](size) > limits[name]);
   const build = `${part} ${size.version}`;
   return [
     ...outside.map(
@@ -144,11 +143,19 @@ export function grantProblems(
       (order) =>
         `${build} has the menu position ${order}, and ${part} is granted ${menu_from} to ${menu_to}. Move the entry, or ask an administrator for another position.`,
     ),
-    ...exceeded.map(
-      (name) =>
-        `${build} has ${COUNTED[name](size)} ${UNITS[name]}, and ${part} is granted ${limits[name]}. Make it smaller, or ask an administrator for more.`,
-    ),
+    ...sizeProblems(part, size, limits),
   ];
+}
+
+/** The excess of a build over limits, in sentences; nobody can grant more than a part may have. */
+export function sizeProblems(part: string, size: PartSize, limits: Record<PartLimit, number> = PART_LIMITS): string[] {
+  const exceeded = (Object.keys(COUNTED) as PartLimit[]).filter((name) => COUNTED[name](size) > limits[name]);
+  return exceeded.map((name) => {
+    const has = `${part} ${size.version} has ${COUNTED[name](size)} ${UNITS[name]}`;
+    return limits[name] < PART_LIMITS[name]
+      ? `${has}, and ${part} is granted ${limits[name]}. Make it smaller, or ask an administrator for more.`
+      : `${has}, and a part may have at most ${limits[name]}. Make it smaller.`;
+  });
 }
 
 /** The text on the pages of a part that is switched off; null switches it on again. */

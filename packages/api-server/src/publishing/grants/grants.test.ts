@@ -96,7 +96,7 @@ test.each<[what: string, change: Partial<RemoteRelease['remote']>, limits: objec
       ],
     },
     {},
-    `${PART} 1.0.0 has 21 links in the menu, and ${PART} is granted 20. Make it smaller, or ask an administrator for more.`,
+    `${PART} 1.0.0 has 21 links in the menu, and a part may have at most 20. Make it smaller.`,
   ],
   [
     'more files',

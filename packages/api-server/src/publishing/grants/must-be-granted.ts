@@ -12,7 +12,8 @@ export const toGrant = ({ prefixes, menuFrom, menuTo, limits }: StoredGrant): Pa
   limits,
 });
 
-function sizeOf(release: Release): PartSize {
+/** What a release has of everything that is limited. */
+export function sizeOf(release: Release): PartSize {
   const files = Object.values(release.files);
   const remote = release.kind === 'remote' ? release.remote : null;
   return {
@@ -67,7 +68,7 @@ export const grantOwnParts = (db: Db, parts: readonly string[], at: Date): Promi
 
 /** The grant of a part that must have one, else throws 404. */
 export function grantOrNotFound(part: string, grant: StoredGrant | null): StoredGrant {
-  if (!grant) throw refusedRelease(404, `${part} has no grant.`);
+  if (!grant) throw refusedRelease(404, `${part} has no grant. An administrator makes one on the Releases page.`);
   return grant;
 }
 
@@ -75,5 +76,5 @@ export function grantOrNotFound(part: string, grant: StoredGrant | null): Stored
 export function inUse(part: string, grant: StoredGrant | null): StoredGrant {
   const { retiredAt } = grantOrNotFound(part, grant);
   if (grant && !retiredAt) return grant;
-  throw refusedRelease(409, `${part} is retired. Grant it again first.`);
+  throw refusedRelease(409, `${part} was retired. An administrator grants it again first.`);
 }

@@ -74,7 +74,7 @@ test('waiting releases are compared with the server and the live remotes; incomp
     'mf-weather 1.0.0 sent',
   ]);
   expect(told.remotes.map(({ problems }) => problems)).toEqual([
-    expect.arrayContaining(['The path / belongs to mf-public.']),
+    expect.arrayContaining(['The path / belongs to mf-public. Give the page of mf-other 1.0.0 another path.']),
     [],
     [expect.stringContaining('mf-weather 1.0.0 calls GET /weather, which this server does not answer.')],
   ]);
@@ -87,7 +87,9 @@ test('a shell with a page at the path of a live remote has to be rebuilt [12.140
   await send(aShellRelease({ ...NEXT, pages: [...pages, { ...login, path: '/lidar/:x' }] }));
   const [remote] = (await matrix()).remotes;
   expect(remote?.fits[1]).toMatchObject({
-    problems: ['The path /lidar/:id would take from shell what leads to /lidar/:x.'],
+    problems: [
+      'The path /lidar/:id would take from shell what leads to /lidar/:x. Give the page of mf-public 1.0.0 another path.',
+    ],
     rebuild: 'shell',
   });
 });

@@ -12,7 +12,8 @@ import { currentReleases } from './releases.store';
 function nameIn(content: unknown): string {
   const name = typeof content === 'object' && content !== null && 'name' in content ? content.name : undefined;
   if (typeof name === 'string' && PART_NAME.test(name)) return name;
-  throw refusedRelease(422, 'A description names no part.', [{ path: 'releases', message: 'names no part' }]);
+  const message = 'A description names no part. Send the content of a release.json.';
+  throw refusedRelease(422, message, [{ path: 'releases', message }]);
 }
 
 /** Maximum number of builds in one check. */

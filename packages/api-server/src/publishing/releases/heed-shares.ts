@@ -66,7 +66,10 @@ const isAbout = ({ parts }: StoredShare, pending: readonly Release[]) =>
 export async function sharesEndedBy(tx: Db, move: Heeded): Promise<StoredShare[]> {
   const { pending, next, own, isPublished, answeredCalls } = move;
   if (own !== undefined && !move.shares.some(({ id }) => id === own))
-    throw refusedRelease(409, 'The share has ended in the meantime.');
+    throw refusedRelease(
+      409,
+      `The share of ${namesIn({ parts: pending })} has ended in the meantime. Look at what is live, and release it if it is still wanted.`,
+    );
   const others = move.shares.filter(({ id }) => id !== own);
   const touched = others.filter((share) => isAbout(share, pending));
   const [first] = touched;
@@ -78,6 +81,6 @@ export async function sharesEndedBy(tx: Db, move: Heeded): Promise<StoredShare[]
   const names = stay.map(namesIn).join(', ');
   throw unfit([
     ...problems,
-    `It is shared with a part of the tabs (${names}), which would get both. End that share first, or wait for it.`,
+    `${namesIn({ parts: pending })} would also reach tabs of what is shared with a part of the tabs (${names}). End that share first, or wait for it.`,
   ]);
 }

@@ -11,15 +11,12 @@ export async function sentWhole(
   { name, hash }: { name: string; hash: string },
 ): Promise<StoredRelease> {
   const release = await findRelease(deps.db, name, hash);
-  if (!release) throw refusedRelease(404, `${name} has no release ${hash}.`);
+  if (!release) throw refusedRelease(404, `${name} has no release ${hash}. Send it first.`);
   // Announced again first, so that its files are not removed as too old meanwhile.
   await announceRelease(deps.db, { release: release.manifest, createdById: undefined, at: deps.now() });
   const missing = await missingFiles(deps, release.manifest);
   if (missing.length > 0)
-    throw refusedRelease(
-      409,
-      `${missing.length} files of ${name} ${release.version} are missing. Please send them first.`,
-    );
+    throw refusedRelease(409, `${missing.length} files of ${name} ${release.version} are missing. Send them first.`);
   return release;
 }
 

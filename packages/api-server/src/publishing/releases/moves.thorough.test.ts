@@ -85,7 +85,7 @@ test('an incomplete release is not moved', async () => {
   expect((await move(token, [REMOTE])).status).toBe(404);
   await describeRelease(portal, REMOTE, token, '?hold=true');
   const { status, body } = await move(token, [REMOTE]);
-  expect([status, body.msg]).toEqual([409, '5 files of mf-public 1.1.0 are missing. Please send them first.']);
+  expect([status, body.msg]).toEqual([409, '5 files of mf-public 1.1.0 are missing. Send them first.']);
 });
 
 test.each<[why: string, body: object, path: string]>([

@@ -66,7 +66,11 @@ async function tryChange(tx: Db, { actor, part, action, reason, make, seen, at }
 
 /** Switches a part off, with the message that its pages show, or on again. */
 export const switchPart = (context: Context, actor: Actor, part: string, { off }: SwitchInput): Promise<null> => {
-  if (part === 'shell') throw refusedRelease(422, 'The shell carries all other parts, and cannot be switched off.');
+  if (part === 'shell')
+    throw refusedRelease(
+      422,
+      'The shell carries all other parts, and cannot be switched off. Switch off the part concerned instead.',
+    );
   const action = off === null ? 'release.switch-on' : 'release.switch-off';
   async function make(tx: Db) {
     inUse(part, await lockGrant(tx, part));
@@ -78,7 +82,8 @@ export const switchPart = (context: Context, actor: Actor, part: string, { off }
 /** Withdraws the present release of a part without a replacement: its pages disappear from the portal. */
 async function withdraw(tx: Db, part: string, at: Date): Promise<void> {
   const live = await currentReleases(tx);
-  if (!live.some((release) => release.part === part)) throw refusedRelease(409, `${part} has no release that is live.`);
+  if (!live.some((release) => release.part === part))
+    throw refusedRelease(409, `${part} has no release that is live, so there is nothing to take back.`);
   await removePointer(tx, part, at);
 }
 

@@ -42,7 +42,7 @@ async function announce(
   if (!isDeepStrictEqual(row.manifest, release))
     throw refusedRelease(
       409,
-      `${release.name} has another release with the hash ${release.hash}. Please build it again.`,
+      `${release.name} has another release with the hash ${release.hash} than this ${release.version}. Build it again.`,
     );
   return row;
 }

@@ -117,7 +117,9 @@ describe('before any file is asked for', () => {
     [
       'a contract that the shell does not satisfy',
       remoteWith({ contract: '^2.0.0' }),
-      ['mf-public needs the portal contract ^2.0.0, and the shell keeps 1.0.0.'],
+      [
+        'mf-public 1.0.0 needs the portal contract ^2.0.0, and shell 1.0.0 keeps 1.0.0. Build mf-public for that contract, or release a shell that keeps the other one first.',
+      ],
     ],
     [
       'paths of others',
@@ -127,12 +129,15 @@ describe('before any file is asked for', () => {
           { path: '/login', ...claimed },
         ],
       }),
-      ['The path /login belongs to shell.', 'The path /mf-a belongs to mf-a.'],
+      [
+        'The path /login belongs to shell. Give the page of mf-public 1.0.0 another path.',
+        'The path /mf-a belongs to mf-a. Give the page of mf-public 1.0.0 another path.',
+      ],
     ],
     [
       'an endpoint of another',
       { ...RELEASE, endpoints: ['listDust'] },
-      ['The API endpoint "listDust" is defined by mf-a already.'],
+      ['The API endpoint "listDust" is defined by mf-a already. Give that of mf-public 1.0.0 another name.'],
     ],
   ])('%s is refused with the reasons, and nothing is stored', async (_why, release, sentences) => {
     await deploy(portal, aShellRelease());
@@ -147,8 +152,24 @@ describe('before any file is asked for', () => {
   });
 
   test.each<[why: string, change: object, path: string, message: RegExp]>([
-    ['an invalid version', { version: 'latest' }, 'version', /version must be a version such as/],
+    [
+      'an invalid version',
+      { version: 'latest' },
+      'version',
+      /^mf-public latest: version must be a version such as .+\. Correct it, and build it again\.$/,
+    ],
     ['a file outside', { files: { '../entry.js': RELEASE.files['entry.js'] } }, 'files', /a key that is not allowed/],
+    [
+      'more data than a page may name',
+      {
+        remote: {
+          ...RELEASE.remote,
+          pages: [{ ...RELEASE.remote.pages[0], data: Array(11).fill('/types/aerosol') }],
+        },
+      },
+      'remote.pages[0].data',
+      /^mf-public 1\.0\.0: The list remote\.pages\[0\]\.data has 11 addresses, and at most 10 are allowed\. Remove some\.$/,
+    ],
     ['an unknown range', { remote: { ...RELEASE.remote, contract: 'any' } }, 'remote.contract', /a range/],
     ['an entry that is not sent', { entry: 'other.js' }, 'release', /names files that it does not publish: other.js/],
     ['the name of another part', { name: 'mf-admin' }, 'release', /carries the remote.json of mf-public/],
@@ -158,7 +179,12 @@ describe('before any file is asked for', () => {
       'name',
       /cannot be a shell/,
     ],
-    ['more than a part can be', { files: { ...RELEASE.files, ...Object.fromEntries(HUGE) } }, 'name', /up to 100 MB/],
+    [
+      'more than a part can be',
+      { files: { ...RELEASE.files, ...Object.fromEntries(HUGE) } },
+      'name',
+      /^mf-public 1\.0\.0 has \d{9} bytes, and a part may have at most 100000000\. Make it smaller\.$/,
+    ],
   ])('%s is refused, with the field', async (_why, change, path, message) => {
     const release = { ...RELEASE, ...change } as Release;
     const url = '/api/releases/mf-public';
@@ -177,7 +203,7 @@ describe('before any file is asked for', () => {
     );
     expect([answer.statusCode, answer.json<{ msg: string }>().msg]).toEqual([
       422,
-      'This is a release of mf-a, not of mf-public.',
+      'This is a release of mf-a 1.0.0, not of mf-public. Send it to its own part.',
     ]);
   });
 });
@@ -189,7 +215,10 @@ test('a release that fits when it is described must still fit when its files hav
   const pages = [{ path, ...claimed }];
   await deploy(portal, anotherRemote('mf-a', { remote: { name: 'mf-a', contract: '^1.0.0', pages, menu: [] } }));
   const { status, body } = await describeAs(RELEASE);
-  expect([status, body.msg]).toEqual([422, 'The path /lidar/:id would take from mf-a what leads to /lidar/:facility.']);
+  expect([status, body.msg]).toEqual([
+    422,
+    'The path /lidar/:id would take from mf-a what leads to /lidar/:facility. Give the page of mf-public 1.0.0 another path.',
+  ]);
   expect((await entries()).map(({ objectId }) => objectId)).toEqual(['mf-a']);
 });
 

@@ -21,8 +21,12 @@ const sizesOf = ({ files }: Release) => Object.values(files).map(({ bytes }) => 
 /** Throws if the request is longer than all files of the release. */
 function mustNotBeLonger(request: FastifyRequest, release: Release) {
   const longest = sizesOf(release).reduce((sum, bytes) => sum + bytes + ENVELOPE_BYTES, ENVELOPE_BYTES);
-  if (Number(request.headers['content-length']) > longest)
-    throw refusedRelease(413, `This is more than all files of ${release.name} ${release.version}.`);
+  const length = Number(request.headers['content-length']);
+  if (length > longest)
+    throw refusedRelease(
+      413,
+      `The request has ${length} bytes, and all files of ${release.name} ${release.version} have at most ${longest}. Send only the files that are missing.`,
+    );
 }
 
 const wrong = (path: string, message: string) => refusedRelease(422, message, [{ path, message }]);
@@ -30,12 +34,14 @@ const wrong = (path: string, message: string) => refusedRelease(422, message, [{
 /** The file of the release that a part of the request belongs to; only names in the release can become paths. */
 function expected({ files, name, version }: Release, path: string): ReleaseFile {
   const file = Object.hasOwn(files, path) ? files[path] : undefined;
-  if (!file) throw wrong(path, `${path} is not a file of ${name} ${version}.`);
+  if (!file)
+    throw wrong(path, `${path} is not a file of ${name} ${version}. Send only files that its release.json names.`);
   return file;
 }
 
-function mustBeFile(part: Multipart): MultipartFile {
-  if (part.type !== 'file') throw wrong(part.fieldname, `${part.fieldname} is sent as a text, and must be a file.`);
+function mustBeFile({ name, version }: Release, part: Multipart): MultipartFile {
+  if (part.type !== 'file')
+    throw wrong(part.fieldname, `${part.fieldname} of ${name} ${version} is sent as a text. Send it as a file.`);
   return part;
 }
 
@@ -49,9 +55,12 @@ async function receiveOne(
   const file = expected(release, path);
   const aside = join(incoming, randomUUID());
   try {
-    const { size, digest } = await writePart(mustBeFile(part), aside, 'sha384');
+    const { size, digest } = await writePart(mustBeFile(release, part), aside, 'sha384');
     if (size !== file.bytes || `sha384-${digest.toString('base64')}` !== file.integrity)
-      throw wrong(path, `${path} is not the file that was built. Please build it again.`);
+      throw wrong(
+        path,
+        `${path} of ${release.name} ${release.version} is not the file that was built. Build it again.`,
+      );
     const problem = await contentProblem(release, path, aside);
     if (problem !== null) throw wrong(path, problem);
     const { name, hash } = release;
@@ -76,7 +85,8 @@ export async function receiveReleaseFiles(
   request: FastifyRequest,
 ): Promise<string[]> {
   const row = await findRelease(context.db, name, hash);
-  if (!row) throw refusedRelease(404, `${name} has no release ${hash} that waits for files.`);
+  if (!row)
+    throw refusedRelease(404, `${name} has no release ${hash} that waits for files. Send its release.json first.`);
   const release = row.manifest;
   const problem = await roomProblem(context);
   if (problem) throw refusedRelease(503, problem);

@@ -44,19 +44,39 @@ test('the same files may be sent again, and together with others', async () => {
 });
 
 test.each<[why: string, part: Part, path: string, says: string]>([
-  ['one byte differs', file('entry.js', 'entry(!'), 'entry.js', 'entry.js is not the file that was built.'],
-  ['it is cut off', file('entry.js', 'entry('), 'entry.js', 'entry.js is not the file that was built.'],
+  [
+    'one byte differs',
+    file('entry.js', 'entry(!'),
+    'entry.js',
+    'entry.js of mf-public 1.0.0 is not the file that was built.',
+  ],
+  [
+    'it is cut off',
+    file('entry.js', 'entry('),
+    'entry.js',
+    'entry.js of mf-public 1.0.0 is not the file that was built.',
+  ],
   [
     'it has additional content',
     file('entry.js', 'entry();alert(1)//'),
     'entry.js',
-    'entry.js is not the file that was built.',
+    'entry.js of mf-public 1.0.0 is not the file that was built.',
   ],
-  ['it is far too long', file('home.css', Buffer.alloc(4000, 'x')), 'home.css', 'home.css is not the file'],
-  ['it is empty', file('entry.js', ''), 'entry.js', 'entry.js is not the file that was built.'],
+  [
+    'it is far too long',
+    file('home.css', Buffer.alloc(4000, 'x')),
+    'home.css',
+    'home.css of mf-public 1.0.0 is not the file',
+  ],
+  ['it is empty', file('entry.js', ''), 'entry.js', 'entry.js of mf-public 1.0.0 is not the file that was built.'],
   ['the release has no such file', file('other.js', 'x'), 'other.js', 'other.js is not a file of mf-public 1.0.0.'],
   ['its path leads elsewhere', file('../../evil.js', 'x'), '../../evil.js', '../../evil.js is not a file of'],
-  ['it is a text', { field: 'entry.js', content: 'entry()' }, 'entry.js', 'entry.js is sent as a text'],
+  [
+    'it is a text',
+    { field: 'entry.js', content: 'entry()' },
+    'entry.js',
+    'entry.js of mf-public 1.0.0 is sent as a text',
+  ],
 ])('a file is refused by name if %s; those before it are kept', async (_why, part, path, says) => {
   const { status, body } = await send([file('home.js', CONTENTS['home.js']), part]);
   expect([status, body.msg]).toEqual([422, expect.stringContaining(says)]);
@@ -78,7 +98,12 @@ test('a truncated body is refused, and the incomplete file is not kept', async (
 
 test('a body longer than all files of the release is not read', async () => {
   const { status, body } = await send([file('entry.js', Buffer.alloc(100_000))]);
-  expect([status, body.msg]).toEqual([413, 'This is more than all files of mf-public 1.0.0.']);
+  expect([status, body.msg]).toEqual([
+    413,
+    expect.stringMatching(
+      /^The request has 1\d{5} bytes, and all files of mf-public 1\.0\.0 have at most \d{4}\. Send only/,
+    ),
+  ]);
 });
 
 test('files are sent as a form', async () => {
@@ -89,7 +114,10 @@ test('files are sent as a form', async () => {
 test('files of a release that was not announced are refused', async () => {
   const unknown = { ...RELEASE, hash: 'f'.repeat(16) };
   const { status, body } = await sendFiles(portal, unknown, { parts: partsOf(CONTENTS), token });
-  expect([status, body.msg]).toEqual([404, 'mf-public has no release ffffffffffffffff that waits for files.']);
+  expect([status, body.msg]).toEqual([
+    404,
+    'mf-public has no release ffffffffffffffff that waits for files. Send its release.json first.',
+  ]);
 });
 
 test('files of one part are refused from the team of another', async () => {
@@ -132,25 +160,25 @@ test.each<[what: string, path: string, content: Content, message: string]>([
     'noise in place of a compressed form',
     'entry.js.br',
     'noise',
-    'entry.js.br is not a compressed form of entry.js. Please build it again.',
+    'entry.js.br of mf-public 1.0.0 is not a compressed form of entry.js. Build it again.',
   ],
   [
     'the compressed form of other content',
     'entry.js.gz',
     gzipSync('other()'),
-    'entry.js.gz is not a compressed form of entry.js. Please build it again.',
+    'entry.js.gz of mf-public 1.0.0 is not a compressed form of entry.js. Build it again.',
   ],
   [
     'a compressed form that never ends',
     'entry.js.br',
     brotliCompressSync('entry()'.repeat(1_000_000)),
-    'entry.js.br is not a compressed form of entry.js. Please build it again.',
+    'entry.js.br of mf-public 1.0.0 is not a compressed form of entry.js. Build it again.',
   ],
   [
     'a compressed form with bytes after its end',
     'entry.js.br',
     Buffer.concat([brotliCompressSync(CONTENTS['entry.js']), Buffer.from('more')]),
-    'entry.js.br is not a compressed form of entry.js. Please build it again.',
+    'entry.js.br of mf-public 1.0.0 is not a compressed form of entry.js. Build it again.',
   ],
   [
     'a sheet that reaches beyond its part',

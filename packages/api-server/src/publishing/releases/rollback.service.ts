@@ -11,21 +11,26 @@ async function beforePresent(deps: ReleaseDeps, part: string): Promise<StoredRel
   const present = (await currentReleases(db)).find((release) => release.part === part);
   if (!present) throw refusedRelease(404, await whyNoneIsCurrent(deps, part));
   const before = present.replacedId && (await findReleaseById(db, present.replacedId));
-  if (!before) throw refusedRelease(409, `There is no release of ${part} before ${present.version}.`);
+  if (!before)
+    throw refusedRelease(
+      409,
+      `There is no release of ${part} before ${present.version}. Name the version to go back to, or release a new one.`,
+    );
   return before;
 }
 
 /** Why a part has no current release, and what to do, in sentences. */
 async function whyNoneIsCurrent({ db }: ReleaseDeps, part: string): Promise<string> {
   const last = await findReleased(db, part, {});
-  if (!last?.withdrawnAt) return `${part} has not been released.`;
+  if (!last?.withdrawnAt) return `${part} has not been released. There is nothing to go back to; release it first.`;
   return `${part} ${last.version} was taken back, and ${part} has no current release. Name the version to go back to, or release a new one.`;
 }
 
 async function target(deps: ReleaseDeps, part: string, { hash, version }: Rollback): Promise<StoredRelease> {
   if (!hash && !version) return beforePresent(deps, part);
   const release = await findReleased(deps.db, part, { hash, version });
-  if (!release) throw refusedRelease(404, `${part} has no release ${version ?? hash}.`);
+  if (!release)
+    throw refusedRelease(404, `${part} has no release ${version ?? hash}. Name one of those on the Releases page.`);
   if (release.firstCurrentAt === null)
     throw refusedRelease(
       409,

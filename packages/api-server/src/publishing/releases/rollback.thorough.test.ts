@@ -41,7 +41,10 @@ test('a rollback without a version goes to the previous release, and the next on
   expect([serial, composition]).toEqual([4, expect.stringMatching(/^[\da-f]{12}$/)]);
   expect(releaseOf(await rollBack()).version).toBe('1.0.1');
   const { status, body } = await rollBack();
-  expect([status, body.msg]).toEqual([409, 'There is no release of mf-a before 1.0.1.']);
+  expect([status, body.msg]).toEqual([
+    409,
+    'There is no release of mf-a before 1.0.1. Name the version to go back to, or release a new one.',
+  ]);
   expect(await current()).toBe('1.0.1');
 });
 
@@ -102,8 +105,18 @@ test('the next page has the rolled-back release', async () => {
 });
 
 test.each<[why: string, to: Rollback, status: number, sentence: string]>([
-  ['an unknown version', { version: '9.9.9' }, 404, 'mf-a has no release 9.9.9.'],
-  ['an unknown hash', { hash: hashOf(9) }, 404, `mf-a has no release ${hashOf(9)}.`],
+  [
+    'an unknown version',
+    { version: '9.9.9' },
+    404,
+    'mf-a has no release 9.9.9. Name one of those on the Releases page.',
+  ],
+  [
+    'an unknown hash',
+    { hash: hashOf(9) },
+    404,
+    `mf-a has no release ${hashOf(9)}. Name one of those on the Releases page.`,
+  ],
   ['an invalid hash', { hash: 'latest' }, 422, 'Please check the marked fields.'],
 ])('%s: refused', async (_why, to, status, sentence) => {
   await released(aVersion(1), aVersion(2));
@@ -112,14 +125,17 @@ test.each<[why: string, to: Rollback, status: number, sentence: string]>([
 });
 
 test('a part that was never released cannot be rolled back', async () => {
-  expect(await rollBack()).toMatchObject({ status: 404, body: { msg: 'mf-a has not been released.' } });
+  expect(await rollBack()).toMatchObject({
+    status: 404,
+    body: { msg: 'mf-a has not been released. There is nothing to go back to; release it first.' },
+  });
 });
 
 test('a release that no longer fits the others is refused with the reasons', async () => {
   const pages = [{ path: '/shared', page: 'home', title: 'Home', access: 'public' as const }];
   await released(aVersion(1, { remote: { name: 'mf-a', contract: '^1.0.0', pages, menu: [] } }), aVersion(2));
   await deploy(portal, anotherRemote('mf-b', { remote: { name: 'mf-b', contract: '^1.0.0', pages, menu: [] } }));
-  const message = 'The path /shared belongs to mf-b.';
+  const message = 'The path /shared belongs to mf-b. Give the page of mf-a 1.0.1 another path.';
   expect(await rollBack()).toMatchObject({
     status: 422,
     body: { msg: message, errors: [{ path: 'release', message }] },

@@ -146,7 +146,7 @@ test.each<[tried: string, release: Release, status: number, says: string]>([
     422,
     'The path /:a/:b would take from shell what leads to /change-password/:hash?.',
   ],
-  ['the path /* of one part', withPages(['/*']), 422, 'The description of the release is not valid.'],
+  ['the path /* of one part', withPages(['/*']), 422, 'The description of mf-other 1.0.0 is not valid.'],
   [
     'shared: ["constructor"]',
     remote({ ...NEXT, pages: { ...remote().pages, home: { scripts: [], styles: [], shared: ['constructor'] } } }),
@@ -157,13 +157,13 @@ test.each<[tried: string, release: Release, status: number, says: string]>([
     '101 pages',
     withPages(Array.from({ length: 101 }, (_each, index) => `/other/${index}`)),
     422,
-    'mf-other 1.0.0 has 101 pages, and mf-other is granted 100. Make it smaller, or ask an administrator for more.',
+    'mf-other 1.0.0 has 101 pages, and a part may have at most 100. Make it smaller.',
   ],
   [
     '7,000 pages',
     withPages(Array.from({ length: 7000 }, (_each, index) => `/other/${index}`)),
     422,
-    'The description of the release is not valid.',
+    'The description of mf-other 1.0.0 is not valid.',
   ],
 ])('%s is refused, and no page changes [12.82]', async (_tried, release, status, says) => {
   const [pages, releases] = [await pagesNow(), await live()];

@@ -50,7 +50,8 @@ async function contains(
 const MAX_SHEET_BYTES = 5_000_000;
 
 async function sheetProblem(release: Release, path: string, aside: string): Promise<string | null> {
-  if ((release.files[path]?.bytes ?? 0) > MAX_SHEET_BYTES) return `${path} is too large for a sheet of styles.`;
+  if ((release.files[path]?.bytes ?? 0) > MAX_SHEET_BYTES)
+    return `${path} of ${release.name} ${release.version} has ${release.files[path]?.bytes} bytes, and a sheet of styles may have at most ${MAX_SHEET_BYTES}. Divide it.`;
   const [first] = unconfined(await readFile(aside, 'utf8'), release.name);
   if (first === undefined) return null;
   return `${path} of ${release.name} ${release.version} would style elements of other parts: ${first.slice(0, 100)}. Build it with the portal’s build.`;
@@ -72,7 +73,7 @@ export async function contentProblem(release: Release, path: string, aside: stri
   const packed = unpackedOf(release, path);
   const packedBytes = release.files[path]?.bytes;
   if (packed?.file && !(await contains(aside, packed.file, { unpack: packed.unpack, packedBytes })))
-    return `${path} is not a compressed form of ${packed.plain}. Please build it again.`;
+    return `${path} of ${release.name} ${release.version} is not a compressed form of ${packed.plain}. Build it again.`;
   if (release.kind === 'remote' && path.endsWith('.css')) return sheetProblem(release, path, aside);
   return null;
 }

@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail/mail';
 import type { ShareOutcome, StoredShare } from './shares.store';
 
 /** The releases of a share by name and version, for a sentence. */
-export const namesIn = ({ parts }: Pick<StoredShare, 'parts'>): string =>
+export const namesIn = ({ parts }: { parts: readonly { name: string; version: string }[] }): string =>
   parts.map(({ name, version }) => `${name} ${version}`).join(' and ');
 
 const percent = ({ tabs, failed }: ShareSide) => (tabs === 0 ? '–' : `${((failed / tabs) * 100).toFixed(1)} %`);

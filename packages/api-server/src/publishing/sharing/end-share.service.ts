@@ -18,7 +18,8 @@ type Context = PublishingContext;
 /** The running share of a part. Throws 409 if there is none. */
 export async function shareOf({ db }: Pick<Context, 'db'>, part: string): Promise<StoredShare> {
   const share = (await listRunning(db)).find(({ parts }) => parts.some(({ name }) => name === part));
-  if (!share) throw refusedRelease(409, `There is no share of ${part} under way.`);
+  if (!share)
+    throw refusedRelease(409, `There is no share of ${part} under way. Start one with “release ${part} --share”.`);
   return share;
 }
 
@@ -64,7 +65,8 @@ export async function endShare(
     return null;
   }
   const end = { ...releaser, outcome: 'stopped' as const, at: context.now(), publicUrl: context.settings.publicUrl };
-  if (!(await goBack(context, share, end))) throw refusedRelease(409, `The share of ${part} has ended meanwhile.`);
+  if (!(await goBack(context, share, end)))
+    throw refusedRelease(409, `The share of ${part} has ended meanwhile. Look at what is live.`);
   return null;
 }
 

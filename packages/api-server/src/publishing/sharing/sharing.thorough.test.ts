@@ -175,7 +175,9 @@ test.each<[finish: boolean, live: string, outcome: string]>([
   dataOf(await end(token, { finish }));
   expect(await liveIn(portal)).toContain(live);
   expect(await sharesIn(portal)).toMatchObject([{ outcome }]);
-  expect((await end(token)).body.msg).toBe('There is no share of mf-a under way.');
+  expect((await end(token)).body.msg).toBe(
+    'There is no share of mf-a under way. Start one with “release mf-a --share”.',
+  );
 });
 
 test('no decision is made within the quiet time, and one at once after it [12.131]', async () => {
@@ -321,7 +323,9 @@ test('a release of another part must fit the releases of the share; a rollback e
   const { status, body } = await describeRelease(portal, third, team);
   expect([status, body.msg]).toEqual([
     422,
-    expect.stringMatching(/\/extra.*shared with a part of the tabs \(mf-a 1\.1\.0\)/),
+    expect.stringMatching(
+      /\/extra.*mf-b 1\.2\.0 would also reach tabs of what is shared with a part of the tabs \(mf-a 1\.1\.0\)\. End that share/,
+    ),
   ]);
   expect((await sharesIn(portal))[0]?.outcome).toBeNull();
   dataOf(await callApi('POST /releases/:name/rollback', { token: team, params: { name: 'mf-b' }, body: {} }));
@@ -339,8 +343,8 @@ test('several parts are one share, and finishing it needs the tokens of all [12.
 
 test('a part without a present release, and a live, older or unfit release, cannot be shared [12.133]', async () => {
   const cases = [
-    { of: OTHER, says: 'mf-b has no release that is live, so there is nothing to compare with. Release it.' },
-    { of: PRESENT, says: 'mf-a 1.0.0 is live already: everyone has it.' },
+    { of: OTHER, says: 'mf-b has no release that is live, so there is nothing to compare 1.0.0 with. Release it.' },
+    { of: PRESENT, says: 'mf-a 1.0.0 is live already: everyone has it. Share another release.' },
     {
       of: anotherRemote('mf-a', { version: '0.9.0', hash: 'e'.repeat(16) }),
       says: /mf-a 0\.9\.0 is older than 1\.0\.0/,

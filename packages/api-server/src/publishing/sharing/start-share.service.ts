@@ -33,12 +33,19 @@ function mustBeFree(running: readonly StoredShare[], releases: readonly StoredRe
     );
 }
 
+const bothShared = (running: readonly StoredShare[], parts: StoredShare['parts']) =>
+  `${running.map(namesIn).join('; ')} is shared already, and some tabs would get ${namesIn({ parts })} as well. End that share first, or wait for it.`;
+
 /** The live release of the part of a shared one. Throws 409 if there is none to compare with. */
 function presentOf({ part, version, id }: StoredRelease, live: readonly LiveRelease[]): LiveRelease {
   const present = live.find((release) => release.part === part);
   if (!present)
-    throw refusedRelease(409, `${part} has no release that is live, so there is nothing to compare with. Release it.`);
-  if (present.id === id) throw refusedRelease(409, `${part} ${version} is live already: everyone has it.`);
+    throw refusedRelease(
+      409,
+      `${part} has no release that is live, so there is nothing to compare ${version} with. Release it.`,
+    );
+  if (present.id === id)
+    throw refusedRelease(409, `${part} ${version} is live already: everyone has it. Share another release.`);
   return present;
 }
 
@@ -81,13 +88,13 @@ async function tryStart(
   mustBeAllowed(refused);
   mustFit(deps, manifests, { live, releaser, reason: undefined });
   mustFollow(refused);
+  const named = releases.map(({ part, version, hash }) => ({ name: part, version, hash }));
   const own: SharedReleases = { id: newShareId(), percent, startedAt: at, releases: manifests };
   const shares = [...(await sharedReleases(tx, running)), own];
   const set = live.map(({ manifest }) => manifest);
   const problems = sharedProblems(deps.answeredCalls, set, shares);
-  if (problems.length > 0) throw unfit([...problems, 'Another share is under way, and some tabs would get both.']);
+  if (problems.length > 0) throw unfit([...problems, bothShared(running, named)]);
   if (!(await raiseSerial(tx, seen))) return null;
-  const named = releases.map(({ part, version, hash }) => ({ name: part, version, hash }));
   await addShare(tx, {
     id: own.id,
     parts: named,

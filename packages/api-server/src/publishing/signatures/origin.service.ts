@@ -15,12 +15,12 @@ interface Named {
 
 async function known({ db }: Pick<ReleaseDeps, 'db'>, { name, hash }: Named): Promise<StoredRelease> {
   const release = await findRelease(db, name, hash);
-  if (!release) throw refusedRelease(404, `${name} has no release ${hash}.`);
+  if (!release) throw refusedRelease(404, `${name} has no release ${hash}. Send its release.json first.`);
   return release;
 }
 
-const NO_SIGNER =
-  'The signature was not made by a key of this part that holds, or is of another build. Sign it with a key that an administrator has added on the Releases page.';
+const noSigner = ({ part, version }: StoredRelease) =>
+  `The signature of ${part} ${version} was not made by a key of ${part} that holds, or is of another build. Sign it with a key that an administrator has added on the Releases page.`;
 
 /** Whether the origin of a release is final: it was current with it, and no better one is stated now. */
 const isFinal = ({ releasedAt, signedById }: StoredRelease, holding: readonly StoredKey[], signer: StoredKey | null) =>
@@ -41,7 +41,10 @@ export async function stateOrigin(
   const statement = await releaseStatement(release.manifest, origin);
   const holding = (await keysOf(db, [named.name])).filter(({ endedAt }) => endedAt === null);
   const signer = signature ? await signerOf(holding, signature, statement) : null;
-  if (signature && !signer) throw refusedRelease(422, NO_SIGNER, [{ path: 'signature', message: NO_SIGNER }]);
+  if (signature && !signer) {
+    const message = noSigner(release);
+    throw refusedRelease(422, message, [{ path: 'signature', message }]);
+  }
   if (!isFinal(release, holding, signer))
     await recordOrigin(db, release.id, {
       provenance: origin,

@@ -67,7 +67,7 @@ const recordOf = async ({ hash }: Release) =>
 const HOW =
   'Release it again with the key in RELEASE_KEY or in .keys; “releases key” makes one, and an administrator adds it on the Releases page.';
 const NO_SIGNER =
-  'The signature was not made by a key of this part that holds, or is of another build. Sign it with a key that an administrator has added on the Releases page.';
+  'The signature of mf-public 1.1.0 was not made by a key of mf-public that holds, or is of another build. Sign it with a key that an administrator has added on the Releases page.';
 
 test('a part without keys is released unsigned, with the origin that its builder states [12.110]', async () => {
   await send(NEXT);
