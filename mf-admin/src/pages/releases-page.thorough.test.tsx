@@ -30,6 +30,16 @@ const ROLL_BACK = 'POST /releases/mf-public/rollback';
 const NEW_TOKEN = 'POST /releases/mf-public/deploy-token';
 const LOOK_UP = `GET /releases/compositions/${COMPOSITION}`;
 
+const RECORD: CompositionRecord = {
+  composition: COMPOSITION,
+  since: noon('2026-02-03'),
+  parts: [
+    { name: 'shell', version: '1.0.0', hash: '1000000000000000' },
+    { name: 'mf-public', version: '1.1.0', hash: '1100000000000000' },
+    { name: 'mf-gone', version: '0.1.0', hash: '0100000000000000' },
+  ],
+};
+
 const SHELL = aPart('shell', [aRelease('1.0.0', { contract: '1.2.0' })]);
 const BEFORE = anEarlier('1.1.0', '2026-03-01', { faults: [aFault({ fault: 'missing', count: 3 })] });
 const REMOVED = anEarlier('1.0.0', '2026-01-02', { is_kept: false });
@@ -284,21 +294,71 @@ test('the parts are listed with their state, and lead to their panels [12.274]',
   expect(list.getByRole('link', { name: 'mf-weather' })).toHaveAttribute('href', '#mf-weather');
 });
 
-const isOpen = (name: string) => screen.getByText(`Details of ${name}`).parentElement?.hasAttribute('open');
+/** Whether the panels with these titles are unfolded. */
+const areOpen = (...titles: string[]) =>
+  titles.map((title) => screen.getByRole('region', { name: title }).querySelector('details')?.open);
 
-test('on a narrow screen the panels are folded, but for parts in trouble and the one that a link leads to [12.274]', async () => {
-  const matchMedia = window.matchMedia.bind(window);
-  const narrow = jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === '(width < 640px)' }));
-  open(shows(SHELL, FAILING));
-  await screen.findByRole('region', { name: 'mf-public' });
-  expect([isOpen('shell'), isOpen('mf-public')]).toEqual([false, true]);
-  cleanup();
-  open(shows(SHELL, FAILING), '#shell');
-  await screen.findByRole('region', { name: 'mf-public' });
-  expect([isOpen('shell'), isOpen('mf-public')]).toEqual([true, true]);
-  narrow.mockRestore();
+/** The line of a folded panel. */
+const summaryOf = (title: string) =>
+  screen.getByRole('region', { name: title }).querySelector('summary')?.textContent?.replaceAll(/\s+/g, ' ');
+
+describe('on a narrow screen', () => {
+  beforeEach(() => {
+    const matchMedia = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === '(width < 640px)' }));
+  });
+  const off = aPart('mf-weather', [aRelease('1.0.0')], { grant: { ...WELL.grant, off: 'Under repair.' } });
+  const stopped = { action: 'release.switch-off', at: noon('2026-03-04'), by: 'Ada Byron', reason: null } as const;
+
+  test('panels are one line with their state, but for parts in trouble, shared or out of use, and the one that a link leads to [12.274]', async () => {
+    open({
+      [RELEASES]: loads(
+        anOverview(
+          [SHELL, FAILING, { ...off, stopped }, aPart('mf-maps', [aRelease('1.0.0')])],
+          [aShare({ parts: [{ name: 'mf-maps', version: '1.1.0', hash: '1100000000000000' }] })],
+        ),
+      ),
+    });
+    await screen.findByRole('region', { name: 'mf-public' });
+    expect(areOpen('shell', 'mf-public', 'mf-weather', 'mf-maps')).toEqual([false, true, true, true]);
+    expect(areOpen('Open tabs', 'Look up a composition')).toEqual([false, false]);
+    expect(summaryOf('shell')).toBe('shell No failures');
+    expect(summaryOf('mf-maps')).toBe('mf-maps No failuresShared with 10 %');
+    expect(screen.queryByRole('navigation', { name: 'Parts of the portal' })).not.toBeInTheDocument();
+    cleanup();
+    open(shows(SHELL, FAILING), '#shell');
+    await screen.findByRole('region', { name: 'mf-public' });
+    expect(areOpen('shell', 'mf-public')).toEqual([true, true]);
+  });
+
+  test('an answer about a composition is unfolded [12.274]', async () => {
+    open({ ...shows(SHELL), [LOOK_UP]: loads(RECORD) }, `?composition=${COMPOSITION}`);
+    await screen.findByRole('region', { name: 'shell' });
+    expect(areOpen('Look up a composition')).toEqual([true]);
+  });
+
+  test('the comparison is folded while everything fits, and says how much does not [12.274]', async () => {
+    const fits = { problems: [], unknown: [], rebuild: null };
+    const one = { name: 'shell', version: '1.0.0', hash: '1'.repeat(16), state: 'live', problems: [] } as const;
+    const remote = { ...one, name: 'mf-public', fits: [fits] };
+    open({ ...shows(SHELL), [MATRIX]: loads({ shells: [one], remotes: [remote] }) });
+    expect(await screen.findByText('All fit')).toBeVisible();
+    expect(areOpen('What fits')).toEqual([false]);
+    cleanup();
+    const sent = {
+      ...remote,
+      hash: '2'.repeat(16),
+      state: 'sent',
+      problems: ['mf-public 1.1.0 is not signed.'],
+    } as const;
+    const old = { ...remote, name: 'mf-old', fits: [{ ...fits, unknown: ['Unknown.'] }] };
+    open({ ...shows(SHELL), [MATRIX]: loads({ shells: [one], remotes: [old, remote, sent] }) });
+    expect(await screen.findByText('1 does not fit')).toBeVisible();
+    expect(screen.getByText('1 unknown')).toBeVisible();
+    expect(areOpen('What fits')).toEqual([true]);
+  });
 });
 
 test('a rollback explains its effect and runs once confirmed', async () => {
@@ -424,16 +484,6 @@ test('a switched-off part shows its message and can be switched on [12.96]', asy
   await press('Switch on mf-public');
   await waitFor(() => expect(sent(SWITCH)).toEqual([{ off: null }]));
 });
-
-const RECORD: CompositionRecord = {
-  composition: COMPOSITION,
-  since: noon('2026-02-03'),
-  parts: [
-    { name: 'shell', version: '1.0.0', hash: '1000000000000000' },
-    { name: 'mf-public', version: '1.1.0', hash: '1100000000000000' },
-    { name: 'mf-gone', version: '0.1.0', hash: '0100000000000000' },
-  ],
-};
 
 test('a composition is found by its id in any spelling, with its date, its versions and the current ones', async () => {
   const { address } = open({ ...shows(SHELL, WELL), [LOOK_UP]: loads(RECORD) });

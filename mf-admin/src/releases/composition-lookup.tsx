@@ -1,10 +1,10 @@
 import type { ReleasedPart } from '@portal/domain';
-import { Panel } from '@portal/ui/core';
 import { FormActions, FormLayout, Formik, SubmitButton, TextField } from '@portal/ui/form';
 import { useLocation, useSearchParams } from '@portal/ui/router';
 import { useEffect, useRef } from 'react';
 import { CompositionAnswer } from './composition-answer';
 import { idIn, isId, PARAMETER, ANCHOR } from './composition-link';
+import { FoldedPanel } from './folded-panel';
 import { MESSAGES } from './messages';
 
 const { lookup: texts } = MESSAGES;
@@ -28,21 +28,19 @@ export function CompositionLookup({ parts }: { parts: readonly ReleasedPart[] })
   };
   return (
     <div id={ANCHOR} ref={panel} tabIndex={-1}>
-      <Panel title={texts.title}>
-        <div className="adm-stack">
-          <Formik initialValues={{ id }} validate={validate} onSubmit={lookUp} enableReinitialize>
-            <FormLayout label={texts.title}>
-              <TextField name="id" label={texts.label} hint={texts.hint} />
-              <FormActions>
-                <SubmitButton whileInvalid="explain" isQuiet>
-                  {texts.submit}
-                </SubmitButton>
-              </FormActions>
-            </FormLayout>
-          </Formik>
-          {isId(id) && <CompositionAnswer id={id} parts={parts} />}
-        </div>
-      </Panel>
+      <FoldedPanel title={texts.title} isOpen={id !== ''}>
+        <Formik initialValues={{ id }} validate={validate} onSubmit={lookUp} enableReinitialize>
+          <FormLayout label={texts.title}>
+            <TextField name="id" label={texts.label} hint={texts.hint} />
+            <FormActions>
+              <SubmitButton whileInvalid="explain" isQuiet>
+                {texts.submit}
+              </SubmitButton>
+            </FormActions>
+          </FormLayout>
+        </Formik>
+        {isId(id) && <CompositionAnswer id={id} parts={parts} />}
+      </FoldedPanel>
     </div>
   );
 }

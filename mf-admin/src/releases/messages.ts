@@ -25,7 +25,6 @@ export const MESSAGES = {
     noFailures: 'No failures',
     neverLoaded: 'Not loaded yet',
     noRelease: 'No release',
-    details: (part: string) => `Details of ${part}`,
     nothingCurrent: 'No release of this part is current.',
     stopped: {
       'release.switch-off': 'Switched off',
@@ -184,6 +183,9 @@ export const MESSAGES = {
     unfit: 'Does not fit',
     unknown: 'Unknown',
     isShell: '–',
+    allFit: 'All fit',
+    someUnfit: (count: number) => `${count} ${count === 1 ? 'does' : 'do'} not fit`,
+    someUnknown: (count: number) => `${count} unknown`,
     rebuild: (part: string) => `${part} has to be built again.`,
   },
   tabs: {

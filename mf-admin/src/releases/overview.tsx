@@ -12,6 +12,7 @@ import { PartList } from './part-list';
 import { PartPanel } from './part-panel';
 import { errorsIn, failuresOf, loadsOf } from './release-facts';
 import { TabAge } from './tab-age';
+import { useIsNarrow } from './use-is-narrow';
 
 /** Failures of a release show up within a minute. */
 const REFRESH_MS = 30_000;
@@ -38,6 +39,8 @@ export function Overview() {
 function Parts({ overview }: { overview: ReleaseOverview }) {
   const { composition, tab_minutes: minutes, next_menu_position: position, parts, shares } = overview;
   const [isGranting, setGranting] = useState(false);
+  // There the panels below are a list with states themselves.
+  const isNarrow = useIsNarrow();
   if (parts.length === 0) return <EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>;
   return (
     <>
@@ -48,7 +51,7 @@ function Parts({ overview }: { overview: ReleaseOverview }) {
         </span>
       </p>
       <State overview={overview} />
-      <PartList parts={parts} shares={shares} />
+      {!isNarrow && <PartList parts={parts} shares={shares} />}
       <div className="adm-part-actions">
         <Button icon={<Icon name="add" />} aria-haspopup="dialog" onClick={() => setGranting(true)}>
           {GRANT_MESSAGES.grant.open}

@@ -3,7 +3,6 @@ import { Button } from '@portal/ui/core';
 import { ActionMenu } from '@portal/ui/overlay';
 import { useSwitchPartMutation } from '../api/releases';
 import { MESSAGES } from './messages';
-import { PartState } from './part-state';
 import { errorsIn, failuresOf, nameOf, releaseBefore } from './release-facts';
 import type { UseChange } from './use-dialog';
 
@@ -22,15 +21,14 @@ const changesOf = ({ name, grant }: ReleasedPart, isLive: boolean): readonly Use
   return isLive ? [...(grant.off === null ? (['switch'] as const) : []), 'withdraw', 'retire'] : ['retire'];
 };
 
-/** The state of a part and the actions on it; a failing part offers its rollback next to the failure. */
+/** The actions on a part; a failing part offers its rollback next to the failure. */
 export function PartActions({ part, current, onRollBack, onUse }: PartActionsProps) {
   const [switchPart, { isLoading }] = useSwitchPartMutation();
   const before = current && failuresOf(current) + errorsIn(current) > 0 ? releaseBefore(part) : undefined;
   const changes = changesOf(part, current !== undefined);
   const way = before && rollBack.confirm(nameOf(before, part));
   return (
-    <div className="adm-part-actions">
-      <PartState part={part} />
+    <>
       {before && way !== undefined && (
         <Button
           danger
@@ -57,6 +55,6 @@ export function PartActions({ part, current, onRollBack, onUse }: PartActionsPro
           actions={changes.map((change) => ({ label: use[change].open, onChoose: () => onUse(change) }))}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,15 +1,16 @@
 import type { PartStop, ReleasedPart, ReleaseRecord, ShareRecord } from '@portal/domain';
-import { Alert, Panel, DefinitionList, formatMoment, Disclosure } from '@portal/ui/core';
+import { Alert, Chip, DefinitionList, formatMoment, Disclosure } from '@portal/ui/core';
 import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { useLocation } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import { ErrorTable } from './error-table';
+import { FoldedPanel } from './folded-panel';
 import { GrantPanel } from './grant-panel';
 import { FaultTable } from './fault-table';
 import { MESSAGES } from './messages';
 import { originFacts } from './origin';
 import { PartActions } from './part-actions';
+import { PartState } from './part-state';
 import {
   currentOf,
   errorsIn,
@@ -52,33 +53,35 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
     [part, share],
   );
   const last = takenBackLast(part);
+  const wasTarget = useWasTarget(part.name);
   const isFailing = current !== undefined && failuresOf(current) > 0;
   const isInTrouble = isFailing || (current !== undefined && errorsIn(current) > 0);
   return (
     <div ref={box} id={part.name} tabIndex={-1} className={isFailing ? 'adm-part adm-part-failing' : 'adm-part'}>
-      <Panel
+      <FoldedPanel
         title={part.name}
+        state={<PartState part={part} />}
+        whenFolded={share && <Chip tone="warning">{historyTexts.shared(share.percent)}</Chip>}
         actions={<PartActions part={part} current={current} onRollBack={confirmRollback} onUse={setChange} />}
+        isOpen={isInTrouble || share !== undefined || part.stopped !== null || wasTarget}
       >
-        <Folded part={part.name} isInTrouble={isInTrouble}>
-          {part.stopped && <Stopped stop={part.stopped} />}
-          {!part.stopped && part.grant.off !== null && <p className="adm-soft">{part.grant.off}</p>}
-          {last && <p>{historyTexts.tookBack(nameOf(last, part), takenBackInWords(last))}</p>}
-          {isBack && <Alert type="success" showIcon title={rollBack.done(part.name, done.to)} />}
-          {current ? (
-            <>
-              <FaultTable part={part.name} release={current} />
-              <PartFacts part={part} release={current} />
-            </>
-          ) : (
-            <p>{texts.nothingCurrent}</p>
-          )}
-          {share && <SharePanel part={part.name} share={share} />}
-          {part.releases.length > 0 && <ErrorTable part={part} parts={parts} />}
-          {part.releases.length > 0 && <ReleaseHistory part={part} share={share} onRollBack={confirmRollback} />}
-          <GrantPanel part={part} />
-        </Folded>
-      </Panel>
+        {part.stopped && <Stopped stop={part.stopped} />}
+        {!part.stopped && part.grant.off !== null && <p className="adm-soft">{part.grant.off}</p>}
+        {last && <p>{historyTexts.tookBack(nameOf(last, part), takenBackInWords(last))}</p>}
+        {isBack && <Alert type="success" showIcon title={rollBack.done(part.name, done.to)} />}
+        {current ? (
+          <>
+            <FaultTable part={part.name} release={current} />
+            <PartFacts part={part} release={current} />
+          </>
+        ) : (
+          <p>{texts.nothingCurrent}</p>
+        )}
+        {share && <SharePanel part={part.name} share={share} />}
+        {part.releases.length > 0 && <ErrorTable part={part} parts={parts} />}
+        {part.releases.length > 0 && <ReleaseHistory part={part} share={share} onRollBack={confirmRollback} />}
+        <GrantPanel part={part} />
+      </FoldedPanel>
       <RollBackDialog
         part={part.name}
         way={way}
@@ -91,28 +94,12 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
   );
 }
 
-interface FoldedProps {
-  part: string;
-  isInTrouble: boolean;
-  children: ReactNode;
-}
-
-/**
- * The content of a panel; folded on narrow screens, where all panels together would be a long way, unless it is in
- * trouble or a link has led to it.
- */
-function Folded({ part, isInTrouble, children }: FoldedProps) {
-  const [isNarrow] = useState(() => window.matchMedia('(width < 640px)').matches);
+/** Whether a link to a part has led to it since the page was opened. */
+function useWasTarget(part: string): boolean {
   const [wasTarget, setTarget] = useState(false);
   const { hash } = useLocation();
   if (hash === `#${part}` && !wasTarget) setTarget(true);
-  const content = <div className="adm-stack">{children}</div>;
-  if (!isNarrow) return content;
-  return (
-    <Disclosure summary={texts.details(part)} open={isInTrouble || wasTarget}>
-      {content}
-    </Disclosure>
-  );
+  return wasTarget;
 }
 
 /** Why a part is out of use, since when and by whom. */

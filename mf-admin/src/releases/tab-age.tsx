@@ -1,7 +1,7 @@
 import { tabAgeSchema } from '@portal/domain';
-import { Panel } from '@portal/ui/core';
 import { FormActions, FormLayout, Formik, NumberField, SubmitButton } from '@portal/ui/form';
 import { useSetTabAgeMutation } from '../api/releases';
+import { FoldedPanel } from './folded-panel';
 import { MESSAGES } from './messages';
 
 const { tabs: texts } = MESSAGES;
@@ -10,23 +10,21 @@ const { tabs: texts } = MESSAGES;
 export function TabAge({ minutes }: { minutes: number }) {
   const [save] = useSetTabAgeMutation();
   return (
-    <Panel title={texts.title}>
-      <div className="adm-stack">
-        <p>{texts.intro}</p>
-        <Formik
-          initialValues={{ minutes: String(minutes) }}
-          validationSchema={tabAgeSchema}
-          onSubmit={async (typed) => void (await save(tabAgeSchema.cast(typed)))}
-          enableReinitialize
-        >
-          <FormLayout label={texts.title}>
-            <NumberField name="minutes" label={texts.label} unit={texts.unit} hint={texts.hint} required />
-            <FormActions>
-              <SubmitButton isQuiet>{texts.save}</SubmitButton>
-            </FormActions>
-          </FormLayout>
-        </Formik>
-      </div>
-    </Panel>
+    <FoldedPanel title={texts.title} isOpen={false}>
+      <p>{texts.intro}</p>
+      <Formik
+        initialValues={{ minutes: String(minutes) }}
+        validationSchema={tabAgeSchema}
+        onSubmit={async (typed) => void (await save(tabAgeSchema.cast(typed)))}
+        enableReinitialize
+      >
+        <FormLayout label={texts.title}>
+          <NumberField name="minutes" label={texts.label} unit={texts.unit} hint={texts.hint} required />
+          <FormActions>
+            <SubmitButton isQuiet>{texts.save}</SubmitButton>
+          </FormActions>
+        </FormLayout>
+      </Formik>
+    </FoldedPanel>
   );
 }
