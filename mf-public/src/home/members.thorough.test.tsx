@@ -226,12 +226,16 @@ test('ARES sees the newest configurations, with those new since the last visit m
   expect(await screen.findByRole('region', { name: 'Newest configurations: 1 new' })).toBeVisible();
   cleanup();
   sessionStorage.removeItem('configurations-seen:someone');
-  changes = [...changes, approval(2, '2026-06-01'), { ...approval(2, '2026-06-03'), change: 'withdrawn' }];
+  changes = [
+    ...changes,
+    { ...approval(2, '2026-06-01'), lidars: [] },
+    { ...approval(2, '2026-06-03'), change: 'withdrawn' },
+  ];
   visit();
   clear.mockRestore();
   const region = within(await screen.findByRole('region', { name: 'Newest configurations: 1 new' }));
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Potenza observatory (CIAO)Version 2MUSANewFrom 2026-06-01Download',
+    'Potenza observatory (CIAO)Version 2No lidarNewFrom 2026-06-01Download',
     'Potenza observatory (CIAO)Version 1MUSAFrom 2026-05-01Download',
   ]);
   const [first] = region.getAllByRole('link', { name: 'Potenza observatory (CIAO)' });

@@ -86,6 +86,7 @@ export const MEMBER_MESSAGES = {
     none: 'No configuration has been approved yet.',
     all: 'All approved configurations',
     version: (number: number) => `Version ${number}`,
+    noLidar: 'No lidar',
     from: (day: string) => `From ${day}`,
     new: 'New',
     download: 'Download',

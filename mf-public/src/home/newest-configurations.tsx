@@ -65,7 +65,7 @@ function Approval({
       </span>
       <span className="pub-task-what">
         <strong>{texts.version(number)}</strong>
-        <span className="pub-soft">{lidars.map(({ name }) => name).join(', ')}</span>
+        <span className="pub-soft">{lidars.map(({ name }) => name).join(', ') || texts.noLidar}</span>
       </span>
       <span className="pub-task-days">
         {isNew && <Chip tone="info">{texts.new}</Chip>}
