@@ -16,19 +16,12 @@ test(
     await logIn('pi.caro@demo.example');
     await page.goto('/edit-my-nf/');
     const list = page.getByRole('region', { name: 'Recommendations' });
-    await list.getByText('1 aspect needs no action').click();
     const rows = list.locator('tbody tr');
     await expect(rows).toHaveCount(13);
     await expect(rows.last()).toContainText(/Feasibility\s*Compliant\s*No action needed/);
     const partly = list.getByText('Partially compliant');
     await expect(partly).not.toHaveCount(0);
     for (const chip of await partly.all()) expect((await boxOf(chip)).height).toBeLessThanOrEqual(24);
-    const [first, second] = await Promise.all(
-      ['Recommendations', '1 aspect needs no action'].map((name) =>
-        boxOf(list.getByRole('table', { name }).getByRole('columnheader', { name: 'Recommendation' })),
-      ),
-    );
-    expect(second?.x).toBe(first?.x);
     await expectAccessible();
 
     const next = page.getByRole('button', { name: /^Report as met/ }).first();

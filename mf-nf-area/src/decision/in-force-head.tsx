@@ -6,6 +6,7 @@ import { Chip, Dated } from '@portal/ui/core';
 import { useIsIdle } from '../actions/due-task';
 import { DECISION_TEXTS as texts } from './messages';
 import { RecommendationList } from './recommendation-list';
+import { Statement } from './statement';
 
 interface InForceHeadProps {
   facility: NationalFacility;
@@ -37,7 +38,7 @@ export function InForceHead({ facility, inForce }: InForceHeadProps) {
       </div>
       {decision?.meaning !== undefined && <p>{decision.meaning}</p>}
       <p>{texts.inForce(number, isPublic, facility.submissions.initial_acceptance.round)}</p>
-      {statement !== null && <p className="nf-statement">{statement}</p>}
+      {statement !== null && <Statement text={statement} />}
       <RecommendationList recommendations={decision?.recommendations ?? []} />
     </>
   );

@@ -4,11 +4,11 @@ export const DECISION_TEXTS = {
   issued: { preliminary: 'Preliminary report of', final: 'Final report of' },
   withoutPlan: (reason: string) => `Issued without an upgrade plan: ${reason}`,
   download: 'Download evaluation report (PDF)',
+  statement: 'Statement',
   conditions: 'Conditions',
   recommendations: (count: number) => `Recommendations (${count})`,
   table: 'Recommendations',
   columns: { instrument: 'Instrument', aspect: 'Aspect', compliance: 'Compliance', text: 'Recommendation' },
-  noAction: (count: number) => `${count} ${count === 1 ? 'aspect needs' : 'aspects need'} no action`,
   inForceTitle: (round: number) => `Result of round ${round}`,
   inForce: (version: number, isPublic: boolean, round: number) =>
     `Version ${version} is in force${isPublic ? ' and public' : ''}. Round ${round} is under way; the acceptance stays in force until its final report.`,

@@ -1,6 +1,5 @@
-import { needsNoAction } from '@portal/domain';
 import type { Recommendation } from '@portal/domain';
-import { Chip, Disclosure } from '@portal/ui/core';
+import { Chip } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
@@ -26,37 +25,25 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/**
- * All recommendations of a report in its order, so that instruments can be compared aspect by aspect. Those that
- * say that nothing is to be done are folded away, in the same form.
- */
+/** All recommendations of a report in its order, so that instruments can be compared aspect by aspect. */
 export function RecommendationList({ recommendations }: { recommendations: readonly Recommendation[] }) {
-  const { rows, idle } = useMemo(() => inParts(recommendations), [recommendations]);
+  const rows = useMemo(() => recommendations.map((one, at): Row => ({ ...one, key: String(at) })), [recommendations]);
   return (
     <section className="nf-recommendations" aria-label={texts.table}>
       <h3>{texts.recommendations(recommendations.length)}</h3>
-      {recommendations.length === 0 && <p>{texts.noRecommendations}</p>}
-      <Rows caption={texts.table} rows={rows} urlKey="recommendations" />
-      {idle.length > 0 && (
-        <Disclosure summary={texts.noAction(idle.length)}>
-          <Rows caption={texts.noAction(idle.length)} rows={idle} urlKey="no-action" />
-        </Disclosure>
+      {recommendations.length === 0 ? (
+        <p>{texts.noRecommendations}</p>
+      ) : (
+        <DataTable
+          caption={texts.table}
+          rows={rows}
+          rowKey={({ key }) => key}
+          columns={COLUMNS}
+          empty={null}
+          pageSize={null}
+          urlKey="recommendations"
+        />
       )}
     </section>
   );
-}
-
-interface RowsProps {
-  caption: string;
-  rows: readonly Row[];
-  urlKey: string;
-}
-
-const Rows = (props: RowsProps) => (
-  <DataTable {...props} rowKey={({ key }) => key} columns={COLUMNS} empty={null} pageSize={null} />
-);
-
-function inParts(recommendations: readonly Recommendation[]) {
-  const all = recommendations.map((one, at): Row => ({ ...one, key: String(at) }));
-  return { rows: all.filter((one) => !needsNoAction(one)), idle: all.filter(needsNoAction) };
 }

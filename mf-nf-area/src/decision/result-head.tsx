@@ -7,6 +7,7 @@ import type { Tone } from '@portal/ui/core';
 import { useDueKind, useIsIdle } from '../actions/due-task';
 import { PlanStep } from '../actions/plan-step';
 import { DECISION_TEXTS as texts } from './messages';
+import { Statement } from './statement';
 
 const TONES: Readonly<Record<AcceptanceCode, Tone>> = { yes: 'success', conditionally: 'warning', no: 'danger' };
 
@@ -52,7 +53,7 @@ function Words({ decision }: Pick<ResultHeadProps, 'decision'>) {
   return (
     <>
       {decision?.meaning !== undefined && <p>{decision.meaning}</p>}
-      {decision?.statement && <p className="nf-statement">{decision.statement}</p>}
+      {decision?.statement && <Statement text={decision.statement} />}
       {decision?.without_plan_reason && (
         <p className="nf-statement">{texts.withoutPlan(decision.without_plan_reason)}</p>
       )}

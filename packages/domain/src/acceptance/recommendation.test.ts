@@ -3,7 +3,7 @@ import { LIDAR, PHOTOMETER } from './application.fixture';
 import type { Evaluation } from './initial-acceptance';
 import { byCode } from '../types/type-item';
 import { COMPLIANCES } from '../types/type-lists';
-import { needsNoAction, recommendationsOf } from './recommendation';
+import { recommendationsOf } from './recommendation';
 
 const nothing: Evaluation = { compliance: null, comments: null, recommendations: null, evaluation_date: null };
 const NONE = { synergy: nothing, lidar: nothing, photometer: nothing };
@@ -28,13 +28,4 @@ test.each<[why: string, change: Partial<Lidar>]>([
   ['a text of blanks', { data_recommendations: '  ', data_evaluation_date: 1 }],
 ])('%s recommends nothing', (_why, change) => {
   expect(recommendationsOf({ lidars: [{ ...LIDAR, ...change }], photometers: [], evaluations: NONE })).toEqual([]);
-});
-
-test.each<[text: string, code: 'yes' | 'partially', isIdle: boolean]>([
-  ['No action needed.', 'yes', true],
-  ['no further action required', 'yes', true],
-  ['No action needed.', 'partially', false],
-  ['No action needed, but repeat the telecover test.', 'yes', false],
-])('"%s" on %s: nothing is to be done is %s', (text, code, isIdle) => {
-  expect(needsNoAction({ on: 'RALI', aspect: 'Data', text, compliance: byCode(COMPLIANCES, code) })).toBe(isIdle);
 });

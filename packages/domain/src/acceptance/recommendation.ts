@@ -42,9 +42,3 @@ export function recommendationsOf({ lidars, photometers, evaluations }: Evaluate
     ),
   ];
 }
-
-const NO_ACTION = /^no (?:further )?action (?:is )?(?:needed|required)\.?$/i;
-
-/** Whether a recommendation is on a compliant aspect and only says that nothing is to be done. */
-export const needsNoAction = ({ compliance, text }: Recommendation): boolean =>
-  compliance?.code === 'yes' && NO_ACTION.test(text.trim());
