@@ -219,7 +219,8 @@ test('a forgotten password can be reset [2.1.3, 2.4.1]', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
   const submit = page.getByRole('button', { name: 'Reset password' });
   await expect(submit).toBeDisabled();
-  await page.getByLabel('Email').fill('pi.izo@demo.example');
+  // No other story logs in with it: the pending reset keeps passwords of this network from being accepted.
+  await page.getByLabel('Email').fill('pi.sirta@demo.example');
   await submit.click();
   await expect(page.getByText(/request .*registered/i)).toBeVisible();
 });

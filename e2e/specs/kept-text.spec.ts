@@ -67,6 +67,7 @@ test.describe('a session that ended', () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page).toHaveURL(/\/login\?from=/);
+    await expect(page.getByText('Your session ended.')).toBeVisible();
     await page.getByLabel('Email').fill(OWNER);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();

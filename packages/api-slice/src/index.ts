@@ -66,6 +66,7 @@ export {
   useLogout,
   useProfile,
   useRenewSession,
+  useWasEndedByServer,
 } from './session/use-session';
 export * from './types';
 export { useGetProfileQuery, useSavePreferencesMutation, useListUsersWithRoleQuery } from './users';

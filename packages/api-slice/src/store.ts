@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from './api';
 import { renew } from './session/renew';
 import { isLoggedIn, NO_SESSION, sessionReducer, sessionSynced } from './session/session';
-import { noteOutEverywhere, readTokens, takeOutEverywhere, writeTokens } from './session/session-storage';
+import { noteEnding, readTokens, takeEnding, writeTokens } from './session/session-storage';
 import { isAlive, sessionIdOf } from './session/token';
 
 /** Disables the warnings of development builds about slow checks, in ms: they depend on the load of the machine. */
@@ -15,7 +15,7 @@ const nameOf = (refreshToken: string | null) => sessionIdOf(refreshToken) ?? ref
 export function createPortalStore(storage: Storage = window.localStorage) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
-    preloadedState: { session: { ...NO_SESSION, ...readTokens(storage), isOutEverywhere: takeOutEverywhere() } },
+    preloadedState: { session: { ...NO_SESSION, ...readTokens(storage), ending: takeEnding() } },
     middleware: (defaults) =>
       defaults({ serializableCheck: UNHURRIED, immutableCheck: UNHURRIED }).concat(api.middleware),
   });
@@ -25,7 +25,7 @@ export function createPortalStore(storage: Storage = window.localStorage) {
     const { session } = store.getState();
     if (session === last) return;
     const isAnother = nameOf(session.refreshToken) !== nameOf(last.refreshToken);
-    if (session.isOutEverywhere && !last.isOutEverywhere) noteOutEverywhere();
+    if (session.ending !== last.ending) noteEnding(session.ending);
     last = session;
     writeTokens(storage, session);
     if (!isAnother) return;

@@ -57,6 +57,16 @@ test.each<[why: string, reply: Reply | typeof isUnreachable, words: string]>([
   expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
+test.each<[ending: string, title: string, words: string]>([
+  ['expired', 'Your session ended.', 'Log in again to go on; what you typed is kept.'],
+  ['everywhere', 'You are logged out on all devices.', 'A notice is on its way to your address.'],
+])('after a session that ended (%s), the page says so', (ending, title, words) => {
+  sessionStorage.setItem('session-ending', ending);
+  renderInPortal(<LoginPage />);
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 /** Refuses a login for the lack of the factor, or for a wrong one. */
 const needed = (data: object, path?: string, message = 'Please enter the code.') =>
   fails(401, message, { code: 1006, data, ...(path && { errors: [{ path, message }] }) });

@@ -6,6 +6,7 @@ import {
   sentMessage,
   useIsOutEverywhere,
   useLoginMutation,
+  useWasEndedByServer,
 } from '@portal/api-slice';
 import { CATALOGUE, loginSchema } from '@portal/domain';
 import type { FactorChallenge, Login } from '@portal/domain';
@@ -45,6 +46,7 @@ export function LoginPage() {
   const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
   const [focusOn, setFocusOn] = useState<'email' | 'code'>();
   const isOutEverywhere = useIsOutEverywhere();
+  const wasEndedByServer = useWasEndedByServer();
 
   /** Returns the errors of fields. */
   async function send(values: Login) {
@@ -75,6 +77,14 @@ export function LoginPage() {
           showIcon
           title="You are logged out on all devices."
           description="A notice is on its way to your address."
+        />
+      )}
+      {wasEndedByServer && (
+        <Alert
+          type="info"
+          showIcon
+          title="Your session ended."
+          description="Log in again to go on; what you typed is kept."
         />
       )}
       <Panel>

@@ -1,4 +1,4 @@
-import type { SessionState } from './session';
+import type { Ending, SessionState } from './session';
 
 export const TOKEN_KEYS = { access: 'access_token', refresh: 'refresh_token' } as const;
 
@@ -32,24 +32,24 @@ function write(storage: Storage, key: string, value: string | null) {
   else storage.setItem(key, value);
 }
 
-const OUT_EVERYWHERE = 'out-everywhere';
+const ENDING = 'session-ending';
 
-/** Records for the next document of this tab, the login page, that the user has just ended all sessions. */
-export function noteOutEverywhere(): void {
+/** Records for the next document of this tab, the login page, how the session ended; `null` once there is another. */
+export function noteEnding(ending: Ending | null): void {
   try {
-    sessionStorage.setItem(OUT_EVERYWHERE, 'yes');
+    write(sessionStorage, ENDING, ending);
   } catch {
-    // Storage is blocked: the user is logged out without a message on the login page.
+    // Storage is blocked: the login page does not mention it.
   }
 }
 
-/** Whether the previous document recorded this; true only once. */
-export function takeOutEverywhere(): boolean {
+/** How the previous document recorded that its session ended; only once. */
+export function takeEnding(): Ending | null {
   try {
-    const isOut = sessionStorage.getItem(OUT_EVERYWHERE) !== null;
-    sessionStorage.removeItem(OUT_EVERYWHERE);
-    return isOut;
+    const ending = sessionStorage.getItem(ENDING);
+    sessionStorage.removeItem(ENDING);
+    return ending === 'expired' || ending === 'everywhere' ? ending : null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,14 +1,17 @@
 import { aToken } from '../../test/fake-server';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { createPortalStore, followSession } from '../store';
 import {
   isLoggedIn,
-  selectIsOutEverywhere,
+  selectEnding,
   selectProfile,
   sessionEnded,
+  sessionExpired,
   sessionStarted,
   sessionSynced,
   signedOutEverywhere,
 } from './session';
+import type { Ending } from './session';
 import { TOKEN_KEYS } from './session-storage';
 
 const profile = {
@@ -54,20 +57,23 @@ test('a session is kept for the next visit and removed by a logout [3.1]', () =>
   expect(localStorage).toHaveLength(0);
 });
 
-test('the state of being logged out everywhere lasts until a login in this or another tab', () => {
+test.each<[ending: Ending, end: () => UnknownAction]>([
+  ['everywhere', signedOutEverywhere],
+  ['expired', sessionExpired],
+])('a session that ended (%s) is remembered until a login in this or another tab', (ending, end) => {
   const store = createPortalStore();
-  const isOut = () => selectIsOutEverywhere(store.getState());
   for (const someone of [
     sessionStarted({ access_token: ALIVE, refresh_token: ALIVE }),
     sessionSynced({ accessToken: ALIVE, refreshToken: ALIVE }),
   ]) {
-    store.dispatch(signedOutEverywhere());
+    store.dispatch(end());
     expect(localStorage).toHaveLength(0);
     // The page guard also ends the session; that must not reset the state.
     store.dispatch(sessionEnded());
-    expect(isOut()).toBe(true);
+    expect(selectEnding(store.getState())).toBe(ending);
     store.dispatch(someone);
-    expect(isOut()).toBe(false);
+    expect(selectEnding(store.getState())).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
   }
 });
 
@@ -98,13 +104,17 @@ test('without storage, the session lasts as long as the tab', () => {
   expect(isLoggedIn(store.getState())).toBe(true);
 });
 
-const isOutAnew = () => selectIsOutEverywhere(createPortalStore().getState());
+const endingAnew = () => selectEnding(createPortalStore().getState());
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-test('only the next document of the tab reads that the user is logged out everywhere', () => {
-  expect(isOutAnew()).toBe(false);
+test('only the next document of the tab reads how the session ended', () => {
+  expect(endingAnew()).toBeNull();
   createPortalStore().dispatch(signedOutEverywhere());
-  expect([isOutAnew(), isOutAnew()]).toEqual([true, false]);
+  expect([endingAnew(), endingAnew()]).toEqual(['everywhere', null]);
+  createPortalStore().dispatch(sessionExpired());
+  expect([endingAnew(), endingAnew()]).toEqual(['expired', null]);
+  createPortalStore().dispatch(sessionEnded());
+  expect(endingAnew()).toBeNull();
 });
 
 test('a document restored from the back-forward cache reads the stored session, others do not', () => {

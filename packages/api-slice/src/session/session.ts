@@ -3,14 +3,17 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isAlive, profileOf } from './token';
 
+/** How the last session of a tab ended, other than by a logout: by the server, or by its user on all devices. */
+export type Ending = 'expired' | 'everywhere';
+
 /** The tokens of this browser, or the reason why there are none. */
 export interface SessionState {
   accessToken: string | null;
   refreshToken: string | null;
-  /** True from the moment the server rejected the session until the next login. */
+  /** True from the moment the server rejected the session until the page has left for the login page. */
   hasExpired: boolean;
-  /** True from the moment the user ended all sessions until the next login. */
-  isOutEverywhere: boolean;
+  /** Until the next login; also in the document of the login page. */
+  ending: Ending | null;
 }
 
 /** The answer to a renewal; without a refresh token, the present one remains valid. */
@@ -24,7 +27,7 @@ export const NO_SESSION: SessionState = {
   accessToken: null,
   refreshToken: null,
   hasExpired: false,
-  isOutEverywhere: false,
+  ending: null,
 };
 
 const slice = createSlice({
@@ -35,24 +38,24 @@ const slice = createSlice({
       accessToken: payload.access_token,
       refreshToken: payload.refresh_token,
       hasExpired: false,
-      isOutEverywhere: false,
+      ending: null,
     }),
     /** The server issued new tokens for the same session. */
     tokensRenewed(session, { payload }: PayloadAction<RenewedTokens>) {
       session.accessToken = payload.access_token;
       if (payload.refresh_token) session.refreshToken = payload.refresh_token;
     },
-    sessionExpired: (): SessionState => ({ ...NO_SESSION, hasExpired: true }),
+    sessionExpired: (): SessionState => ({ ...NO_SESSION, hasExpired: true, ending: 'expired' }),
     /** The user logged out, or must log in again. */
-    sessionEnded: ({ isOutEverywhere }): SessionState => ({ ...NO_SESSION, isOutEverywhere }),
-    signedOutEverywhere: (): SessionState => ({ ...NO_SESSION, isOutEverywhere: true }),
+    sessionEnded: ({ ending }): SessionState => ({ ...NO_SESSION, ending }),
+    signedOutEverywhere: (): SessionState => ({ ...NO_SESSION, ending: 'everywhere' }),
     /** Another tab logged in or out, or renewed its token. */
     sessionSynced(session, { payload }: PayloadAction<Pick<SessionState, 'accessToken' | 'refreshToken'>>) {
       session.accessToken = payload.accessToken;
       session.refreshToken = payload.refreshToken;
       if (payload.refreshToken === null) return;
       session.hasExpired = false;
-      session.isOutEverywhere = false;
+      session.ending = null;
     },
   },
 });
@@ -73,5 +76,5 @@ export const selectProfile = (state: WithSession): Profile | null => (isLoggedIn
 /** Whether the server, rather than the user, ended the session. */
 export const selectHasExpired = ({ session }: WithSession): boolean => session.hasExpired;
 
-/** Whether the user has just ended the sessions on all devices. */
-export const selectIsOutEverywhere = ({ session }: WithSession): boolean => session.isOutEverywhere;
+/** How the last session of this tab ended, unless by a logout. */
+export const selectEnding = ({ session }: WithSession): Ending | null => session.ending;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { logOut } from './log-out';
 import { renew } from './renew';
-import { isLoggedIn, selectHasExpired, selectIsOutEverywhere, selectProfile, signedOutEverywhere } from './session';
+import { isLoggedIn, selectEnding, selectHasExpired, selectProfile, signedOutEverywhere } from './session';
 import type { WithSession } from './session';
 
 /** The logged-in user; `null` for visitors. */
@@ -16,7 +16,10 @@ export const useIsLoggedIn = (): boolean => useSelector((state: WithSession) => 
 export const useHasExpired = (): boolean => useSelector(selectHasExpired);
 
 /** Whether the user has just ended the sessions on all devices. */
-export const useIsOutEverywhere = (): boolean => useSelector(selectIsOutEverywhere);
+export const useIsOutEverywhere = (): boolean => useSelector(selectEnding) === 'everywhere';
+
+/** Whether the server ended the last session of this tab; also in the document of the login page. */
+export const useWasEndedByServer = (): boolean => useSelector(selectEnding) === 'expired';
 
 /** Returns a function that clears the session after it was ended on all devices. */
 export function useForgetSession(): () => void {
