@@ -28,7 +28,7 @@ test(
   'an upgrade plan is uploaded once, after a warning, and is kept [2.9.6]',
   { tag: '@thorough' },
   async ({ page, logIn, expectAccessible }) => {
-    await logIn('pi.baqunin@demo.example');
+    await logIn('pi.izo@demo.example');
     await page.goto('/edit-my-nf/');
     await page.getByRole('button', { name: 'Upload upgrade plan (PDF)' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload upgrade plan' });
