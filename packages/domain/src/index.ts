@@ -119,6 +119,7 @@ export * from './records/lidar';
 export * from './records/group-lines';
 export * from './records/page-lines';
 export * from './records/photometer';
+export * from './records/position';
 export * from './records/record';
 export * from './records/records';
 export * from './records/schema';

@@ -8,6 +8,8 @@ test.each<[why: string, value: CsvValue, cell: string]>([
   ['a number', 12.5, '12.5'],
   ['a negative number', -28.309, '-28.309'],
   ['zero', 0, '0'],
+  ['a number with fixed decimals', { value: -3.605, decimals: 4 }, '-3.6050'],
+  ['a whole number with fixed decimals', { value: 15, decimals: 4 }, '15.0000'],
   [
     'quotation marks, commas and line breaks',
     'with "quotes", commas\nand lines',

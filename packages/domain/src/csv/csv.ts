@@ -8,12 +8,19 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 /** No value is an empty cell without quotation marks, which some programs distinguish from an empty text. */
-export type CsvValue = string | number | null | undefined;
+export type CsvValue = string | number | FixedNumber | null | undefined;
+
+/** A number with a fixed number of decimals: zeros at its end are kept. */
+export interface FixedNumber {
+  value: number;
+  decimals: number;
+}
 
 function cellOf(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   // The minus of a number does not start a formula.
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'object') return value.value.toFixed(value.decimals);
   return `"${(FORMULA.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 }
 

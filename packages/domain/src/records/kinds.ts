@@ -77,6 +77,7 @@ export const coordinate = <const Given extends NumberFacts & Required<Pick<Facts
   range,
   step: range.step,
   typed: (shown: number | null) => withDecimals(ofNumber.typed(shown), fixedDecimals({ unit: facts.unit, range })),
+  open: (shown: number | null) => shown && Number(shown.toFixed(range.decimals)),
   sample: facts.sample ?? range.min / 2 + range.max / 2,
 });
 

@@ -11,10 +11,10 @@ test('the labels of a position name its units', () => {
 
 test.each([
   ['latitude', 37.164, '37.1640 °N'],
-  ['latitude', -34.5, '-34.5000 (34.5000 °S)'],
+  ['latitude', -34.5, '34.5000 °S'],
   ['latitude', 0, '0.0000 °N'],
   ['longitude', 26.029, '26.0290 °E'],
-  ['longitude', -3.605, '-3.6050 (3.6050 °W)'],
+  ['longitude', -3.605, '3.6050 °W'],
   ['longitude', null, ''],
   ['altitude', -12, '-12'],
 ] as const)('the %s %s is shown as %j', (name, value, expected) => {

@@ -33,18 +33,9 @@ export const pageLines = (fields: Fields, isSelected: (field: Field) => boolean 
     },
   );
 
-/**
- * A coordinate with its side, such as `37.1640 °N`; `null` for any other value. The label names only north and east, so
- * a value on the other side has its sign too: `-3.6050 (3.6050 °W)`.
- */
-function coordinateInWords(value: unknown, unit: Unit | undefined): string | null {
-  const side = degrees(value, unit);
-  return side !== null && Number(value) < 0 ? `-${side.split(' ')[0]} (${side})` : side;
-}
-
-/** A value of a line in words; empty if there is none. Its unit is in the label. */
+/** A value of a line in words; empty if there is none. Its unit is in the label; a coordinate has its side as well. */
 export const lineInWords = ({ control, unit }: PageLine, value: unknown): string =>
-  coordinateInWords(value, unit) ?? shownInWords(control, value);
+  degrees(value, unit) ?? shownInWords(control, value);
 
 /** Labels keyed by field: the date of an instrument is that of its planned start until it is in operation. */
 export const dateLabels = ({ status }: { status?: { code: string } | null }): Readonly<Record<string, string>> =>

@@ -1,4 +1,4 @@
-import { csvRow, type CsvValue, type InstrumentKind } from '@portal/domain';
+import { csvRow, RANGES, type CsvValue, type InstrumentKind } from '@portal/domain';
 import { instrumentPage } from './addresses';
 import type { OpenFacility } from './open-facilities.service';
 
@@ -15,6 +15,10 @@ const pages = (facility: OpenFacility, kind: InstrumentKind, publicUrl: string) 
     .map(({ id }) => publicUrl + instrumentPage(kind, id))
     .join(' ');
 
+/** A coordinate, with its zeros: as many decimals in every row. */
+const degrees = (value: number | undefined): CsvValue =>
+  value === undefined ? null : { value, decimals: RANGES.latitude.decimals };
+
 const COLUMNS: readonly (readonly [name: string, value: (facility: OpenFacility, publicUrl: string) => CsvValue])[] = [
   ['acronym', ({ acronym }) => acronym],
   ['name', ({ name }) => name],
@@ -23,8 +27,8 @@ const COLUMNS: readonly (readonly [name: string, value: (facility: OpenFacility,
   ['status', ({ displayed_status }) => displayed_status.name],
   ['status_code', ({ displayed_status }) => displayed_status.code],
   ['status_since', ({ since }) => since],
-  ['latitude', ({ position }) => position?.latitude],
-  ['longitude', ({ position }) => position?.longitude],
+  ['latitude', ({ position }) => degrees(position?.latitude)],
+  ['longitude', ({ position }) => degrees(position?.longitude)],
   ['lidars', (facility) => names(facility, 'lidar')],
   ['lidar_pages', (facility, publicUrl) => pages(facility, 'lidar', publicUrl)],
   ['photometers', (facility) => names(facility, 'photometer')],

@@ -4,6 +4,7 @@ import {
   type Day,
   type InstrumentKind,
   type InstrumentName,
+  POSITION_FIELDS,
   type RecordedBy,
   dayOf,
 } from '@portal/domain';
@@ -33,6 +34,13 @@ const ofKind = (kind: InstrumentKind, instruments: readonly InstrumentName[]) =>
 
 const dayOrNull = (moment: Date | undefined): Day | null => (moment ? dayOf(moment) : null);
 
+/** A position with the decimals of open data: older records may have more. */
+const toOpenPosition = (position: CertifiedFacility['position']): CertifiedFacility['position'] => {
+  const latitude = POSITION_FIELDS.latitude.open(position?.latitude ?? null);
+  const longitude = POSITION_FIELDS.longitude.open(position?.longitude ?? null);
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+};
+
 /** The certified facilities as open data, by acronym. */
 export async function listOpenFacilities(db: Db): Promise<OpenFacility[]> {
   const [certified, since] = await Promise.all([listCertifiedVersions(db), listDisplayedSince(db, CERTIFIED_STATUSES)]);
@@ -43,7 +51,7 @@ export async function listOpenFacilities(db: Db): Promise<OpenFacility[]> {
       name,
       type,
       displayed_status,
-      position,
+      position: toOpenPosition(position),
       since: dayOrNull(since.get(acronym)),
       accepted_version: version?.number ?? null,
       accepted_on: dayOrNull(version?.validFrom),

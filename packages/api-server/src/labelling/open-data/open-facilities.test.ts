@@ -99,7 +99,7 @@ test('as CSV: a header row, numbers as numbers, texts unchanged', async () => {
   const csv = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(rawPayload);
   const [head, row, ...more] = rowsOf(csv);
   expect(more).toEqual([]);
-  expect(csv).toContain(',-28.309,-16.4993,');
+  expect(csv).toContain(',-28.3090,-16.4993,');
   expect(Object.fromEntries(head?.map((name, at) => [name, row?.[at]]) ?? [])).toEqual({
     acronym: 'CIAO',
     name: 'Izaña, "the" <observatory> & more',
@@ -111,7 +111,7 @@ test('as CSV: a header row, numbers as numbers, texts unchanged', async () => {
     accepted_version: '',
     accepted_on: '',
     recorded_by: '',
-    latitude: '-28.309',
+    latitude: '-28.3090',
     longitude: '-16.4993',
     lidars: 'MUSA',
     lidar_pages: `https://portal.example/lidar/${lidar.id}`,
@@ -140,6 +140,15 @@ test('personal data and facilities that are not certified are left out [12.3]', 
     expect(body).toContain('CIAO');
     expect(body).not.toMatch(/NO-|Lidar Lead|@/);
   }
+});
+
+test('a position has four decimals, even if more are stored [9.5]', async () => {
+  const { id } = await addFacility(portal, { displayed_status: 'labelled' });
+  const lidar = await addLidar(portal, id, { latitude: 40.60006, longitude: -0.00001 });
+  expect(await features()).toMatchObject([{ geometry: { coordinates: [0, 40.6001] } }]);
+  expect((await portal.get(CSV)).body).toContain(',40.6001,0.0000,');
+  const one = await portal.get(`/api/open-data/lidar/${lidar.id}`);
+  expect(one.json()).toMatchObject({ latitude: 40.6001, longitude: 0 });
 });
 
 test('a facility without a position has no geometry and empty cells', async () => {

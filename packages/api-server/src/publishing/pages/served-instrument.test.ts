@@ -75,7 +75,7 @@ test('without scripts: facility, institute, label with day and version, citation
     `CNR-IMAA (${today.slice(0, 4)}): MUSA, lidar of Potenza (CIAO), version 1.`,
     '| Download: JSON, PIDINST |',
     '| Operational since | 2020-01-01 |',
-    '| Longitude (°E) | -3.6050 (3.6050 °W) |',
+    '| Longitude (°E) | 3.6050 °W |',
     'Range of the channels of MUSA.',
     '| Elastic 532 | Existing | 2021-02-03 | 7.5 | 60 | 250 | 15000 | 532 nm elastic total, photon counting |',
   ])
