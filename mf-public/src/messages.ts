@@ -36,6 +36,7 @@ export const MESSAGES = {
     title: 'Filters of map and list',
     all: 'All',
     labels: { status: 'Label state', type: 'Type of instrument', wavelength: 'Wavelength', country: 'Country' },
+    leftOut: 'The address named a filter that matches no facility; it is left out.',
     nanometres: (wavelength: number) => `${wavelength} nm`,
   },
   openData: {

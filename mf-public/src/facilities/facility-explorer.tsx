@@ -26,7 +26,7 @@ const NONE: readonly CertifiedFacility[] = [];
 
 /** The certified facilities as a map and a list. A search filters both; hovering over one highlights the other. */
 export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExplorerProps) {
-  const { search, filters, set, clear } = useFilters(facilities);
+  const { search, filters, isLeftOut, set, clear } = useFilters(facilities);
   const [shown, setShown] = useState<{ acronym: string } | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => byName(facilities ?? NONE), [facilities]);
@@ -60,6 +60,7 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
             <SearchField {...SEARCH} value={search} onChange={(value) => set('search', value)} />
           </div>
           <FilterPanel facilities={sorted} filters={filters} onChange={set} />
+          {isLeftOut && <output className="pub-soft">{MESSAGES.filters.leftOut}</output>}
           <FacilityList
             facilities={facilities}
             matchCount={matches.length}

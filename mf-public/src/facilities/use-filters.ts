@@ -1,5 +1,5 @@
 import type { CertifiedFacility } from '@portal/domain';
-import { useDropParameters, useSearchParams } from '@portal/ui/router';
+import { useLeftOut, useSearchParams } from '@portal/ui/router';
 import { useCallback, useMemo, useState } from 'react';
 
 /** The filters of map and list, named as in the URL. */
@@ -29,7 +29,7 @@ const valuesIn = (facilities: readonly CertifiedFacility[], name: FilterName) =>
 
 /**
  * Search text and filters, kept in the URL so that a link shows the same list. Values that no facility has are ignored
- * and removed, once the facilities are known.
+ * and removed, once the facilities are known; `isLeftOut` then says so.
  */
 export function useFilters(facilities: readonly CertifiedFacility[] | null) {
   const [params, setParams] = useSearchParams();
@@ -62,7 +62,7 @@ export function useFilters(facilities: readonly CertifiedFacility[] | null) {
       }),
     [params, facilities],
   );
-  useDropParameters(unknown);
+  const isLeftOut = useLeftOut(unknown);
   const filters = useMemo(
     () =>
       Object.fromEntries(
@@ -70,5 +70,5 @@ export function useFilters(facilities: readonly CertifiedFacility[] | null) {
       ) as Filters,
     [params, unknown],
   );
-  return { search: typed ?? inAddress, filters, set, clear };
+  return { search: typed ?? inAddress, filters, isLeftOut, set, clear };
 }

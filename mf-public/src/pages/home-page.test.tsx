@@ -170,11 +170,16 @@ test('a URL with filters opens them; if search and filters match nothing, both a
   expect(onMap().toSorted()).toEqual(['CIAO', 'IZO']);
 });
 
-test('filters with values that no facility has are ignored and removed from the URL [12.70]', async () => {
+const LEFT_OUT = 'The address named a filter that matches no facility; it is left out.';
+
+test('filters with values that no facility has are ignored and removed from the URL, and a notice says so [12.70]', async () => {
   const { address } = open([CIAO, IZO], '/?country=XX&wavelength=999&status=initial_acceptance');
   await row(/IZO/);
   await waitFor(() => expect(address()).toBe('/?status=initial_acceptance'));
   expect(onMap()).toEqual(['IZO']);
+  expect(screen.getByText(LEFT_OUT)).toBeVisible();
+  await userEvent.selectOptions(filter('Label state'), 'All');
+  expect(screen.queryByText(LEFT_OUT)).not.toBeInTheDocument();
 });
 
 test('facilities outside the view are named at the edge of the map [12.70]', async () => {

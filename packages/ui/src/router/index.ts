@@ -1,4 +1,4 @@
 // Only the parts of the router used by the portal, so that the rest stays out of the bundle.
 export { Navigate } from './navigate';
-export { useDropParameters } from './drop-parameters';
+export { useLeftOut } from './use-left-out';
 export { Link, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -8,7 +8,7 @@ import { parseSorting, sortingText } from './sorting';
 import { TableFrame } from './table-frame';
 import type { TableSearchBox } from './table-frame';
 import { usePrintAll } from './use-print-all';
-import { useLeftOut } from './use-left-out';
+import { useLeftOut } from '../router/use-left-out';
 import { useClearTable, useTableAddress, useTypedSearch } from './use-table-address';
 
 /** How a table is printed with the rows of all pages. */

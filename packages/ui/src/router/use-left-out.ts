@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDropParameters, without } from '../router/drop-parameters';
+import { useDropParameters, without } from './drop-parameters';
 
 /** Removes the URL parameters whose values do not exist. Returns whether there were some, until the address changes. */
 export function useLeftOut(names: readonly string[]): boolean {
