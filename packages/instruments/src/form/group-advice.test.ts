@@ -33,6 +33,8 @@ test.each<[why: string, change: Partial<ChannelGroupFormValues>]>([
     },
   ],
   ['the typed values are not numbers', { height_resolution: 'abc', distance_full_overlap: '-' }],
+  ['the typed values are refused', { height_resolution: '0', time_resolution: '0', minimum_altitude_range: '-5' }],
+  ['a typed length or time is too large', { height_resolution: '1000001', time_resolution: '1000001' }],
   [
     'a planned start is on the last day within one year',
     { availability: 'planned', operation_start_date: '2026-06-15' },

@@ -3,6 +3,7 @@ import {
   advisoriesFor,
   CHANNEL_GROUP,
   CHANNEL_GROUP_FIELDS,
+  draftShapeOf,
   flagTexts,
   hasPolarisationPair,
   isBy,
@@ -21,7 +22,9 @@ const lacksPair = ({ role }: ServedChannelCategory, { channels }: ChannelGroup) 
 const isEmpty = (value: ChannelGroup[keyof ChannelGroup]) =>
   value === null || (Array.isArray(value) && value.length === 0);
 
-/** Advice on a channel group as of `today`. Empty fields receive none. */
+const SHAPE = draftShapeOf(CHANNEL_GROUP_FIELDS);
+
+/** Advice on a channel group as of `today`. Empty fields and fields with an error receive none. */
 export function adviceOnGroup(
   category: ServedChannelCategory,
   values: ChannelGroupFormValues,
@@ -41,7 +44,9 @@ export function adviceOnGroup(
     minimum_altitude_range: failed(8)?.text,
     channels: lacksPair(category, group) ? flagTexts('wavelength', 4)[0] : undefined,
   };
+  const isAdvised = (field: GroupField) =>
+    said[field] !== undefined && !isEmpty(group[field]) && SHAPE[field].isValidSync(values[field]);
   return Object.fromEntries(
-    Object.entries(said).filter(([field, text]) => text !== undefined && !isEmpty(group[field as GroupField])),
+    Object.entries(said).filter(([field]) => isAdvised(field as GroupField)),
   ) as Advice<GroupField>;
 }
