@@ -125,6 +125,7 @@ export const MESSAGES = {
     finalIssued: (day: string) => `Issued on ${day}.`,
     preview: {
       show: 'Preview',
+      unchosen: (label: string) => `Choose “${label}” first: the preview needs it.`,
       title: (step: 'preliminary' | 'final', acronym: string) => `Preview of the ${step} report on ${acronym}`,
       loading: 'Loading the preview',
       failedTitle: 'The preview could not be loaded',

@@ -39,3 +39,23 @@ test('a refused preview says why in its place, and the next attempt shows the re
   expect(await sheet.findByText('Open and enclosed.')).toBeInTheDocument();
   expect(sheet.getByRole('button', { name: 'Download (PDF)' })).toBeInTheDocument();
 });
+
+test('without a decision the preview asks for it beside the button, and the field is not marked [12.58]', async () => {
+  const made = fakeApi({});
+  renderInPortal(
+    <Formik initialValues={{ ...VALUES, preliminary_acceptance: '' }} onSubmit={() => undefined}>
+      {({ touched }) => (
+        <>
+          <ReportPreview facilityId={FACILITY} acronym="CIAO" step="preliminary" />
+          <p>{Object.keys(touched).length} touched</p>
+        </>
+      )}
+    </Formik>,
+    { profile: aProfile() },
+  );
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Choose “.+” first: the preview needs it\.$/);
+  expect(screen.getByText('0 touched')).toBeInTheDocument();
+  expect(made).toEqual([]);
+});

@@ -31,16 +31,18 @@ interface Shown extends PreviewedReport {
 
 /** Shows the report as it would be issued with the current form values; says so once they are different ones. */
 export function ReportPreview({ facilityId, acronym, step }: ReportPreviewProps) {
-  const { field } = ACCEPTANCE_STEPS[step];
-  const { values, setFieldTouched, setStatus } = useFormikContext<DecisionValues>();
+  const { field, label } = ACCEPTANCE_STEPS[step];
+  const { values, setStatus } = useFormikContext<DecisionValues>();
   const { load, isLoading } = useReportPreview();
+  const [isUnchosen, setUnchosen] = useState(false);
   const [answer, setAnswer] = useState<Shown | null>(null);
   const content = answer?.shown ?? null;
   const words = (decision: SentDecision) => JSON.stringify(previewBody(field, decision));
   const isChanged = () => answer !== null && words(answer.asked) !== words(sentDecision(facilityId, field, values));
   async function show() {
-    // A preview requires only the decision.
-    if (values[field] === '') return setFieldTouched(field, true);
+    // A preview requires only the decision. Its absence is no error of the field before the report is issued.
+    setUnchosen(values[field] === '');
+    if (values[field] === '') return;
     const asked = sentDecision(facilityId, field, values);
     const next = await load(field, asked);
     setStatus(serverErrors(values, next.errors));
@@ -52,6 +54,7 @@ export function ReportPreview({ facilityId, acronym, step }: ReportPreviewProps)
       <Button loading={isLoading} onClick={() => void show()}>
         {texts.show}
       </Button>
+      <output className="preview-unchosen">{isUnchosen && values[field] === '' && texts.unchosen(label)}</output>
       <PreviewFrame
         title={texts.title(step, acronym)}
         isOpen={answer !== null}
