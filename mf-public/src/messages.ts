@@ -34,10 +34,7 @@ export const MESSAGES = {
   filters: {
     button: 'Filters',
     title: 'Filters of map and list',
-    all: 'All',
-    labels: { status: 'Label state', type: 'Type of instrument', wavelength: 'Wavelength', country: 'Country' },
-    leftOut: 'The address named a filter that matches no facility; it is left out.',
-    nanometres: (wavelength: number) => `${wavelength} nm`,
+    leftOut: 'A filter in the address matches no facility and is left out.',
   },
   openData: {
     download: 'Download all facilities:',

@@ -2,6 +2,7 @@ import { WAVELENGTHS } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
 import { Select } from '@portal/ui/filter';
 import { MESSAGES } from '../messages';
+import { FILTER_MESSAGES as texts } from './filter-messages';
 import './filter-selects.css';
 import type { Filters } from './use-filters';
 
@@ -23,8 +24,6 @@ const choicesOf = (choices: readonly Choice[]) =>
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
     .map(({ code, name }) => ({ value: code, label: name }));
 
-const { filters: texts } = MESSAGES;
-
 /** The filters of map and list; they offer only values that occur. */
 export function FilterSelects({ facilities, filters, onChange }: FilterSelectsProps) {
   const wavelengths = WAVELENGTHS.filter((each) => facilities.some((facility) => facility.wavelengths.includes(each)));
@@ -35,7 +34,7 @@ export function FilterSelects({ facilities, filters, onChange }: FilterSelectsPr
     country: choicesOf(facilities.flatMap((facility) => facility.country ?? [])),
   };
   return (
-    <fieldset className="pub-filters" aria-label={texts.title}>
+    <fieldset className="pub-filters" aria-label={MESSAGES.filters.title}>
       {(Object.keys(options) as (keyof Filters)[]).map((name) => (
         <Select
           key={name}

@@ -170,7 +170,7 @@ test('a URL with filters opens them; if search and filters match nothing, both a
   expect(onMap().toSorted()).toEqual(['CIAO', 'IZO']);
 });
 
-const LEFT_OUT = 'The address named a filter that matches no facility; it is left out.';
+const LEFT_OUT = 'A filter in the address matches no facility and is left out.';
 
 test('filters with values that no facility has are ignored and removed from the URL, and a notice says so [12.70]', async () => {
   const { address } = open([CIAO, IZO], '/?country=XX&wavelength=999&status=initial_acceptance');

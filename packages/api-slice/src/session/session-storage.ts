@@ -48,7 +48,7 @@ export function takeEnding(): Ending | null {
   try {
     const ending = sessionStorage.getItem(ENDING);
     sessionStorage.removeItem(ENDING);
-    return ending === 'expired' || ending === 'everywhere' ? ending : null;
+    return ending as Ending | null;
   } catch {
     return null;
   }

@@ -8,7 +8,6 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
 import ExperimentOutlined from '@ant-design/icons/ExperimentOutlined';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
@@ -38,7 +37,6 @@ export const ICONS = {
   download: DownloadOutlined,
   search: SearchOutlined,
   retry: ReloadOutlined,
-  map: EnvironmentOutlined,
   warning: WarningOutlined,
   check: CheckOutlined,
   send: SendOutlined,
