@@ -25,6 +25,7 @@ export const MESSAGES = {
     contactsAndStatus:
       'The application has been submitted. Only the acronym, type, contacts and public status can still be changed.',
     tabs: 'Sections of the facility',
+    toTabs: 'Go to the sections of the facility',
     info: 'General info',
     lidars: 'Lidars',
     photometers: 'Photometers',
@@ -133,6 +134,7 @@ export const MESSAGES = {
       table: 'Lidars',
       columns: { name: 'Instrument Name', status: 'Operational Status', compliance: 'Compliance' },
       dialog: 'Edit Lidar System',
+      printed: (name: string) => `View lidar ${name}`,
       empty: 'No lidar system registered',
       emptyHint: 'Add the first one with “Add new lidar system”.',
       loading: 'Loading lidars',
@@ -145,6 +147,7 @@ export const MESSAGES = {
       table: 'Photometers',
       columns: { name: 'Name', status: 'Operational Status', compliance: 'Compliance' },
       dialog: 'Edit Photometer System',
+      printed: (name: string, readOnly: boolean) => `${readOnly ? 'View' : 'Edit'} photometer ${name}`,
       empty: 'No photometer registered',
       emptyHint: 'Register the first one with “Add new photometer system”.',
       loading: 'Loading photometers',
@@ -166,6 +169,8 @@ export const MESSAGES = {
     copied: (name: string) => `Copied from ${name}. Nothing is saved yet.`,
     discardTitle: (one: string) => `Discard unfinished ${one}`,
     discardQuestion: (name: string) => `Do you want to discard what was typed and not saved of ${name}?`,
+    discarded: (name: string) => `Discarded: what was typed and not saved of ${name}.`,
+    notTakenBack: (name: string) => `What was typed of ${name} could not be taken back.`,
     notEvaluated: 'Not evaluated',
     /** For the owner, who reads an evaluation with the report only. */
     afterReport: 'After the report',

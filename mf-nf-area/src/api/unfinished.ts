@@ -1,4 +1,4 @@
-import { api, get, post, remove, stale, useSilentCall, FAILURE_SAID_BY_PAGE } from '@portal/api-slice';
+import { api, get, post, remove, stale, useSilentCall, SAID_BY_PAGE } from '@portal/api-slice';
 import type { ApiError } from '@portal/api-slice';
 import type { InstrumentKind, UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
 import { useMemo } from 'react';
@@ -18,7 +18,7 @@ const unfinished = api.injectEndpoints({
       providesTags: ['Unfinished'],
     }),
     discardUnfinished: build.mutation<null, UnfinishedAddress & { version: number }>({
-      extraOptions: FAILURE_SAID_BY_PAGE,
+      extraOptions: SAID_BY_PAGE,
       query: ({ facilityId, kind, id, version }) =>
         remove(
           '/national-facility/:facilityId/unfinished-instruments/:kind/:id',

@@ -83,6 +83,7 @@ test('an unfinished copy is discarded in the listed version; one typed on elsewh
           updated_by: null,
         },
       ]),
+      [`GET ${list}/lidar/${anId(900)}`]: loads(null),
       [`DELETE ${list}/lidar/${anId(900)}?version=3`]: discard,
     },
   });
@@ -91,6 +92,33 @@ test('an unfinished copy is discarded in the listed version; one typed on elsewh
   await userEvent.click(asked.getByRole('button', { name: 'Discard' }));
   expect(await asked.findByText(message)).toBeVisible();
   expect(discard).toHaveBeenCalledTimes(1);
+});
+
+test('discarding an unfinished copy names it and can be taken back, with what only this browser has [12.60, 12.62]', async () => {
+  const list = `/national-facility/${ID}/unfinished-instruments`;
+  const begun = { _id: anId(900), kind: 'lidar', name: 'MUSA', missing: 1, wrong: 0, version: 3 } as const;
+  const copy = { ...begun, updated_at: 1, updated_by: null };
+  const key = `unsaved:${aProfile()._id}:lidar:${ID}-new:${anId(900)}`;
+  const typed = JSON.stringify({ at: 7, values: { name: 'MUSA 2' } });
+  const { sent } = openFacility({
+    search: '?tab=lidars',
+    answers: {
+      [`GET ${list}`]: loads([copy]),
+      [`GET ${list}/lidar/${anId(900)}`]: loads({ ...copy, values: { name: 'MUSA' } }),
+      [`DELETE ${list}/lidar/${anId(900)}?version=3`]: says(0, 'Operation successful!', null),
+      [`POST ${list}/lidar/${anId(900)}`]: says(2, CATALOGUE.saved.message, { ...copy, version: 1 }),
+    },
+  });
+  localStorage.setItem(key, typed);
+  render(<ToastRegion />);
+  await press('Discard MUSA');
+  await userEvent.click(within(await dialog('Discard unfinished lidar')).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Discarded: what was typed and not saved of MUSA.')).toBeVisible();
+  expect(screen.queryByText('Operation successful!')).not.toBeInTheDocument();
+  expect(localStorage.getItem(key)).toBeNull();
+  await press('Take it back');
+  await waitFor(() => expect(localStorage.getItem(key)).toBe(typed));
+  expect(sent(`POST ${list}/lidar/${anId(900)}`)).toEqual([{ version: 0, values: { name: 'MUSA' } }]);
 });
 
 test('the table of photometers has no hints [2.9.17]', async () => {

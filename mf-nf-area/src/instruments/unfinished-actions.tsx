@@ -1,15 +1,14 @@
-import { serverMessage, useConfirmed, useProfile } from '@portal/api-slice';
+import { serverMessage, useProfile } from '@portal/api-slice';
 import type { UnfinishedInstrument } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
-import { forgetUnsaved } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
-import { useDiscardUnfinishedMutation } from '../api/unfinished';
 import { MESSAGES } from '../messages';
 import { DRAFT_KEYS } from '../saving/draft-keys';
 import { withAddForm } from '../url-state/use-add-form';
 import { useUrlState } from '../url-state/use-url-state';
 import { useFacilityId } from './facility-id';
+import { useDiscard } from './use-discard';
 
 const { instruments } = MESSAGES;
 
@@ -32,27 +31,22 @@ export function ContinueUnfinished({ unfinished }: { unfinished: UnfinishedInstr
   );
 }
 
-/** Discards unsaved input after a confirmation, since this cannot be undone. */
+/** Discards unsaved input after a confirmation; for a moment, it can be taken back. */
 export function DiscardUnfinished({ unfinished, isNew }: { unfinished: UnfinishedInstrument; isNew: boolean }) {
   const facilityId = useFacilityId();
   const userId = useProfile()?._id ?? '';
   const [isAsking, setAsking] = useState(false);
-  const { kind, _id, version } = unfinished;
-  const key = isNew
+  const { kind, _id } = unfinished;
+  const name = nameOfUnfinished(unfinished);
+  const draftKey = isNew
     ? DRAFT_KEYS.newInstrument(userId, kind, facilityId, _id)
     : DRAFT_KEYS.instrument(userId, kind, _id);
-  const done = () => {
-    forgetUnsaved(key);
-    setAsking(false);
-  };
-  const { confirm, close, isBusy, error } = useConfirmed(useDiscardUnfinishedMutation(), done);
+  const { confirm, close, isBusy, error } = useDiscard({ ...unfinished, facilityId, draftKey, name }, () =>
+    setAsking(false),
+  );
   return (
     <>
-      <Button
-        aria-haspopup="dialog"
-        aria-label={`${instruments.discard} ${nameOfUnfinished(unfinished)}`}
-        onClick={() => setAsking(true)}
-      >
+      <Button aria-haspopup="dialog" aria-label={`${instruments.discard} ${name}`} onClick={() => setAsking(true)}>
         {instruments.discard}
       </Button>
       <ConfirmDialog
@@ -61,10 +55,10 @@ export function DiscardUnfinished({ unfinished, isNew }: { unfinished: Unfinishe
         confirmLabel={instruments.discard}
         isBusy={isBusy}
         onCancel={close}
-        onConfirm={() => void confirm({ facilityId, kind, id: _id, version })}
+        onConfirm={confirm}
         question={
           <div className="nf-stack">
-            <p>{instruments.discardQuestion(nameOfUnfinished(unfinished))}</p>
+            <p>{instruments.discardQuestion(name)}</p>
             {error !== undefined && (
               <FormError title={instruments.notDiscarded}>{serverMessage(error) ?? instruments.failed}</FormError>
             )}

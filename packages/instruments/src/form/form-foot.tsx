@@ -13,6 +13,8 @@ export interface FormFootProps extends KeepUnsavedProps {
   saveLabel: string;
   keeping: Keeping;
   writer: UnfinishedWriter | null;
+  /** Whether the instrument was never saved. */
+  isNew: boolean;
   onCancel?: (() => void) | undefined;
 }
 
@@ -20,7 +22,7 @@ export interface FormFootProps extends KeepUnsavedProps {
  * The sticky bar with the buttons of the form and everything that is to be known before they are used: input that was
  * restored, the state of the unfinished copy, and a copy that was typed on elsewhere.
  */
-export function FormFoot({ saveLabel, keeping, writer, onCancel, ...draft }: FormFootProps) {
+export function FormFoot({ saveLabel, keeping, writer, isNew, onCancel, ...draft }: FormFootProps) {
   const { dirty } = useFormikContext();
   const foot = useRef<HTMLDivElement>(null);
   const isWriting = useIsWriting(foot);
@@ -29,7 +31,7 @@ export function FormFoot({ saveLabel, keeping, writer, onCancel, ...draft }: For
   return (
     <div ref={foot} className={isBelow ? 'ins-foot' : 'ins-foot ins-foot-sticky'}>
       <SaveProblem />
-      <TypedElsewhere draftKey={draft.draftKey} keeping={keeping} writer={writer} />
+      <TypedElsewhere draftKey={draft.draftKey} keeping={keeping} writer={writer} isNew={isNew} />
       <FormActions>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <SubmitButton whileInvalid="explain">{saveLabel}</SubmitButton>

@@ -114,6 +114,7 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
           {children}
           <FormFoot
             saveLabel={saveLabel}
+            isNew={record === null}
             onCancel={onCancel && cancel}
             {...{ keeping, writer, draftKey, formerKey, isLeaving }}
           />

@@ -5,6 +5,9 @@ export const MESSAGES = {
   elsewhere: (by: string | null, at: string) =>
     `${by ?? 'Someone'} continued typing elsewhere (${at}). What you typed is still here.`,
   gone: 'Meanwhile this was saved or discarded elsewhere. What you typed is still here.',
+  /** For an instrument that was never saved. */
+  discardMine: 'Discard what I typed',
+  discardedMine: 'The form is empty: what you typed is discarded.',
   keepMine: 'Keep mine',
   takeTheirs: 'Take the other copy',
   takeSaved: 'Take what is saved',

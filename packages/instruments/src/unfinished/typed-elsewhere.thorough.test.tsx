@@ -1,5 +1,5 @@
 import { lidarFormValues } from '@portal/domain';
-import type { UnfinishedCopy } from '@portal/domain';
+import type { Lidar, UnfinishedCopy } from '@portal/domain';
 import { aLidar } from '@portal/testing';
 import { ToastRegion } from '@portal/ui/toast';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -29,7 +29,11 @@ function openWith(theirs: UnfinishedCopy | null) {
   return open(theirs, { version: 0, kept: null, other: { theirs } });
 }
 
-function open(theirs: UnfinishedCopy | null, start: Pick<UnfinishedForm, 'version' | 'kept' | 'other'>) {
+function open(
+  theirs: UnfinishedCopy | null,
+  start: Pick<UnfinishedForm, 'version' | 'kept' | 'other'>,
+  lidar: Lidar | null = aLidar(),
+) {
   const keep = jest.fn<ReturnType<UnfinishedForm['calls']['keep']>, Parameters<UnfinishedForm['calls']['keep']>>();
   keep.mockResolvedValue({ state: 'failed' });
   const unfinished: UnfinishedForm = {
@@ -38,7 +42,7 @@ function open(theirs: UnfinishedCopy | null, start: Pick<UnfinishedForm, 'versio
     onVersion: () => undefined,
   };
   render(<ToastRegion />);
-  showForm(aLidar(), { unfinished });
+  showForm(lidar, { unfinished });
   return { keep };
 }
 
@@ -68,6 +72,17 @@ test.each([
   expect(keep).not.toHaveBeenCalled();
   await press('Keep mine');
   expect(keep.mock.calls[0]?.[0]).toBe(theirs?.version ?? 0);
+});
+
+test('a lidar that was never saved has no saved state to take: what was typed can be discarded and taken back [12.60]', async () => {
+  localStorage.setItem('unsaved:a-lidar', JSON.stringify({ at: 0, values: { ...VALUES, manufacturer: 'Mine' } }));
+  open(null, { version: 0, kept: null, other: { theirs: null } }, null);
+  expect(screen.queryByText('Take what is saved')).not.toBeInTheDocument();
+  await press('Discard what I typed');
+  expect(screen.getByText('The form is empty: what you typed is discarded.')).toBeVisible();
+  expect(manufacturer()).toHaveValue('');
+  await press('Take it back');
+  expect(manufacturer()).toHaveValue('Mine');
 });
 
 test('in a form that was closed and opened again, taking back asks again and sends nothing [12.60]', async () => {

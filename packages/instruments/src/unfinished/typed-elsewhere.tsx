@@ -9,20 +9,31 @@ export interface TypedElsewhereProps {
   draftKey: string;
   keeping: Keeping;
   writer: UnfinishedWriter | null;
+  /** Whether the instrument was never saved, so that no saved state can be taken. */
+  isNew: boolean;
 }
 
 const said = (theirs: UnfinishedCopy | null) =>
   theirs ? MESSAGES.elsewhere(theirs.updated_by, formatMoment(theirs.updated_at)) : MESSAGES.gone;
 
+/** The words for giving up what was typed here, and for what the form shows instead. */
+function wordsOf(theirs: UnfinishedCopy | null, isNew: boolean) {
+  if (theirs) return { take: MESSAGES.takeTheirs, took: MESSAGES.tookTheirs };
+  return isNew
+    ? { take: MESSAGES.discardMine, took: MESSAGES.discardedMine }
+    : { take: MESSAGES.takeSaved, took: MESSAGES.tookSaved };
+}
+
 /** The writer of each open form. */
 const writers = offeredByForms<UnfinishedWriter>();
 
 /** Reports that the copy was changed elsewhere and offers both states. Neither is overwritten without a choice. */
-export function TypedElsewhere({ draftKey, keeping, writer }: TypedElsewhereProps) {
+export function TypedElsewhere({ draftKey, keeping, writer, isNew }: TypedElsewhereProps) {
   const { values, initialValues, resetForm, setValues } = useFormikContext<object>();
   useEffect(() => (writer ? writers.announce(draftKey, writer) : undefined), [draftKey, writer]);
   if (keeping.state !== 'conflict' || !writer) return null;
   const { theirs } = keeping;
+  const words = wordsOf(theirs, isNew);
   const take = () => {
     const base = draftBase(draftKey);
     writer.takeTheirs(theirs);
@@ -30,7 +41,7 @@ export function TypedElsewhere({ draftKey, keeping, writer }: TypedElsewhereProp
     else resetForm();
     offerReplaced({
       draftKey,
-      text: theirs ? MESSAGES.tookTheirs : MESSAGES.tookSaved,
+      text: words.took,
       typed: values,
       instead: theirs?.values ?? initialValues,
       onBack() {
@@ -49,7 +60,7 @@ export function TypedElsewhere({ draftKey, keeping, writer }: TypedElsewhereProp
         {MESSAGES.keepMine}
       </Button>
       <Button size="small" onClick={take}>
-        {theirs ? MESSAGES.takeTheirs : MESSAGES.takeSaved}
+        {words.take}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 export { getIn, useFormikContext } from 'formik';
 export type { FormikHelpers } from 'formik';
 export { CancelButton } from './cancel-button';
-export { offerBack } from './offer-back';
+export { offerBack, offerTakeBack } from './offer-back';
 export { CheckboxGroupField } from './checkbox-group-field';
 export type { CheckboxGroupFieldProps } from './checkbox-group-field';
 export { CalendarButton } from './calendar-button';
