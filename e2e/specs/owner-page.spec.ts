@@ -26,9 +26,10 @@ test(
     for (const chip of await partly.all()) expect((await boxOf(chip)).height).toBeLessThanOrEqual(24);
     await expectAccessible();
 
-    const next = page.getByRole('button', { name: /^Report as met/ }).first();
+    const next = page.getByRole('link', { name: 'Report as met' });
     const report = page.getByRole('button', { name: 'Download evaluation report (PDF)' });
     expect((await boxOf(next)).height).toBeGreaterThanOrEqual((await boxOf(report)).height);
+    await expect(page.locator('main .ant-btn-primary')).toHaveText(['Report as met']);
 
     const { words } = await textOfPdf(await page.pdf({ format: 'A4' }));
     expect(words).toContain('No action needed');
@@ -37,7 +38,7 @@ test(
 );
 
 test(
-  'the buttons that report conditions have one size, and the first one due is the primary one [12.240]',
+  'the buttons that report conditions have one size; the condition that is due has the primary one in the head [12.240]',
   { tag: '@thorough' },
   async ({ page, logIn }) => {
     await logIn('pi.caro@demo.example');
@@ -52,8 +53,9 @@ test(
     await expect(buttons.nth(1)).toBeVisible();
     const boxes = await Promise.all((await buttons.all()).map(boxOf));
     expect(new Set(boxes.map(({ width, height }) => `${width} × ${height}`)).size).toBe(1);
-    await expect(page.locator('.ant-btn-primary').filter({ hasText: 'Report as met' })).toHaveCount(1);
-    await expect(buttons.first()).toHaveClass(/ant-btn-primary/);
+    await expect(page.locator('main .ant-btn-primary')).toHaveText(['Report as met']);
+    await page.getByRole('link', { name: 'Report as met' }).click();
+    await expect(page.getByRole('dialog', { name: 'Report a condition as met' })).toBeVisible();
   },
 );
 
@@ -79,6 +81,22 @@ test(
     await expect(page.getByRole('tab', { name: 'History' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible();
+  },
+);
+
+test(
+  'on a narrow screen the condition that is due is reported from the first screen [12.240]',
+  { tag: '@thorough' },
+  async ({ page, logIn, expectAccessible }) => {
+    await logIn('pi.caro@demo.example');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/edit-my-nf/');
+    await expect(page.getByRole('link', { name: 'Report as met' })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('main .ant-btn-primary')).toHaveCount(1);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Go to the sections of the facility' }).click();
+    await expect(page.getByRole('tab', { name: 'General info' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'General info' })).toBeInViewport({ ratio: 1 });
   },
 );
 

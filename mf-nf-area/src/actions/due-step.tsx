@@ -1,8 +1,11 @@
+import { isRefused } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { formatDay, LinkButton } from '@portal/ui/core';
 import { withQuery } from '@portal/api-slice';
 import { MESSAGES } from '../messages';
-import { isHere, mayAskAgain, useTasksOf } from './due-task';
+import { isTheirs } from '../facility/access';
+import { useUrlState } from '../url-state/use-url-state';
+import { conditionOf, isHere, useTasksOf } from './due-task';
 
 const { actions } = MESSAGES;
 
@@ -16,22 +19,28 @@ const askAgain = ({ acronym, pretty_name, submissions }: NationalFacility) => {
 };
 
 /**
- * A link to the user's open task for this facility that is done on another page: an invitation, an evaluation or a
- * report. Nothing is due after a refusal, but the facility can ask to apply again.
+ * The due step in the head of the page, where it is seen without scrolling: the condition to report as met, or a task
+ * that is done on another page. Nothing is due after a refusal, but the facility can ask to apply again.
  */
 export function DueStep({ facility }: { facility: NationalFacility }) {
+  const { to } = useUrlState();
   const tasks = useTasksOf(facility);
-  const task = tasks.find((one) => !isHere(one));
-  if (task)
-    return (
-      <LinkButton type={task === tasks[0] ? 'primary' : 'default'} to={task.path}>
-        {task.button}
-      </LinkButton>
-    );
-  if (tasks.length > 0 || !mayAskAgain(facility)) return null;
+  const [due] = tasks;
+  const elsewhere = tasks.find((one) => !isHere(one));
+  const mayAskAgain = !due && isTheirs(facility) && isRefused(facility.submissions.initial_acceptance);
   return (
-    <LinkButton type="primary" to={withQuery('/contact', askAgain(facility))}>
-      {actions.applyAgain}
-    </LinkButton>
+    <>
+      {due?.kind === 'conditions' && (
+        <LinkButton type="primary" to={to({ condition: conditionOf(due) })}>
+          {due.button}
+        </LinkButton>
+      )}
+      {elsewhere && (
+        <LinkButton type={elsewhere === due ? 'primary' : 'default'} to={elsewhere.path}>
+          {elsewhere.button}
+        </LinkButton>
+      )}
+      {mayAskAgain && <LinkButton to={withQuery('/contact', askAgain(facility))}>{actions.applyAgain}</LinkButton>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useListTasksQuery } from '@portal/api-slice';
 import type { NationalFacility, ServedTask, TaskKind } from '@portal/domain';
-import { isTheirs } from '../facility/access';
+import { urlStateOf } from '../url-state/use-url-state';
 
 /** Tasks with this path prefix are done on the page of the facility. */
 const HERE = '/edit-nf/';
@@ -20,15 +20,6 @@ export function useDueKind(facility: NationalFacility): TaskKind | 'nothing' | u
   return due?.kind ?? facility.submissions.initial_acceptance.pending_for;
 }
 
-/** Whether a facility is due to apply again, which it can ask for after a refusal. */
-export function mayAskAgain(facility: NationalFacility): boolean {
-  const { pending_for, acceptance } = facility.submissions.initial_acceptance;
-  return isTheirs(facility) && pending_for === 'nothing' && acceptance?.code === 'no';
-}
-
-/** Whether the user, as leader or deputy, has no step to take: then the report is what the page is opened for. */
-export function useIsIdle(facility: NationalFacility): boolean {
-  const { data } = useListTasksQuery();
-  const isFree = useTasksOf(facility).length === 0;
-  return data !== undefined && isFree && isTheirs(facility) && !mayAskAgain(facility);
-}
+/** The condition that a task asks to report as met; `null` for other tasks. */
+export const conditionOf = ({ path }: ServedTask): string | null =>
+  urlStateOf(new URLSearchParams(path.slice(path.indexOf('?')))).condition;

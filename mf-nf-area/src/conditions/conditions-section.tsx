@@ -3,8 +3,7 @@ import type { Condition, NationalFacility } from '@portal/domain';
 import { ConditionsList } from '@portal/facilities';
 import { Button } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
-import { useCallback, useMemo } from 'react';
-import { useDueKind } from '../actions/due-task';
+import { useCallback } from 'react';
 import { DECISION_TEXTS } from '../decision/messages';
 import { isTheirs } from '../facility/access';
 import { useUrlState } from '../url-state/use-url-state';
@@ -16,30 +15,15 @@ interface ConditionsSectionProps {
   conditions: readonly Condition[];
 }
 
-/** The condition with the earliest due date; the first one if none has a due date. */
-const nextOf = (conditions: readonly Condition[]) =>
-  conditions
-    .filter(isUnreported)
-    .toSorted((left, right) => (left.due_date ?? Infinity) - (right.due_date ?? Infinity))[0];
-
-/** The conditions of a decision; the facility reports them as met here. */
+/** The conditions of a decision; the facility reports them as met here. The one that is due is in the head of the page. */
 export function ConditionsSection({ facility, conditions }: ConditionsSectionProps) {
   const { urlState, go } = useUrlState();
   const mayReport = isTheirs(facility) && conditions.some(isOpenCondition);
   const isPlanAwaited = facility.submissions.initial_acceptance.pending_for === 'upgrade-plan';
   const chosen = conditions.find((one) => mayReport && one._id === urlState.condition && isOpenCondition(one));
-  // If another task is more urgent, its button is the primary one.
-  const isStep = useDueKind(facility) === 'conditions';
-  const next = useMemo(() => (isStep ? nextOf(conditions)?._id : undefined), [isStep, conditions]);
   const actionOf = useCallback(
-    (condition: Condition) => (
-      <ReportButton
-        condition={condition}
-        isNext={condition._id === next}
-        onClick={() => go({ condition: condition._id })}
-      />
-    ),
-    [next, go],
+    (condition: Condition) => <ReportButton condition={condition} onClick={() => go({ condition: condition._id })} />,
+    [go],
   );
   const close = () => go({ condition: null });
   if (conditions.length === 0) return null;
@@ -57,16 +41,14 @@ export function ConditionsSection({ facility, conditions }: ConditionsSectionPro
 
 interface ReportButtonProps {
   condition: Condition;
-  isNext: boolean;
   onClick: () => void;
 }
 
-function ReportButton({ condition, isNext, onClick }: ReportButtonProps) {
+function ReportButton({ condition, onClick }: ReportButtonProps) {
   const isFirst = isUnreported(condition);
   return (
     <Button
       className="nf-report"
-      type={isNext ? 'primary' : 'default'}
       aria-label={(isFirst ? texts.openOf : texts.againOf)(condition.text)}
       onClick={onClick}
     >

@@ -3,10 +3,9 @@ import { day, isCertified } from '@portal/domain';
 import type { NationalFacility, AcceptanceInForce } from '@portal/domain';
 import { DownloadButton } from '@portal/facilities';
 import { Chip, Dated } from '@portal/ui/core';
-import { useIsIdle } from '../actions/due-task';
+import { DecisionWords } from './decision-words';
 import { DECISION_TEXTS as texts } from './messages';
 import { RecommendationList } from './recommendation-list';
-import { Statement } from './statement';
 
 interface InForceHeadProps {
   facility: NationalFacility;
@@ -33,12 +32,10 @@ export function InForceHead({ facility, inForce }: InForceHeadProps) {
           label={texts.download}
           path={report === null ? null : DOWNLOAD_PATHS.file(report)}
           download={download}
-          isPrimary={useIsIdle(facility) && report !== null}
         />
       </div>
-      {decision?.meaning !== undefined && <p>{decision.meaning}</p>}
       <p>{texts.inForce(number, isPublic, facility.submissions.initial_acceptance.round)}</p>
-      {statement !== null && <Statement text={statement} />}
+      <DecisionWords report="final" meaning={decision?.meaning} statement={statement} />
       <RecommendationList recommendations={decision?.recommendations ?? []} />
     </>
   );

@@ -2,9 +2,10 @@
 export const DECISION_TEXTS = {
   title: 'Result',
   issued: { preliminary: 'Preliminary report of', final: 'Final report of' },
-  withoutPlan: (reason: string) => `Issued without an upgrade plan: ${reason}`,
-  download: 'Download evaluation report (PDF)',
+  meaning: { preliminary: 'Preliminary acceptance', final: 'Final acceptance' },
   statement: 'Statement',
+  withoutPlan: 'Issued without an upgrade plan',
+  download: 'Download evaluation report (PDF)',
   conditions: 'Conditions',
   recommendations: (count: number) => `Recommendations (${count})`,
   table: 'Recommendations',

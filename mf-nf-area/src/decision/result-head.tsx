@@ -4,10 +4,10 @@ import type { AcceptanceCode, IssuedDecision, NationalFacility } from '@portal/d
 import { DownloadButton, reportOf } from '@portal/facilities';
 import { Chip, Dated } from '@portal/ui/core';
 import type { Tone } from '@portal/ui/core';
-import { useDueKind, useIsIdle } from '../actions/due-task';
+import { useDueKind } from '../actions/due-task';
 import { PlanStep } from '../actions/plan-step';
+import { DecisionWords } from './decision-words';
 import { DECISION_TEXTS as texts } from './messages';
-import { Statement } from './statement';
 
 const TONES: Readonly<Record<AcceptanceCode, Tone>> = { yes: 'success', conditionally: 'warning', no: 'danger' };
 
@@ -26,14 +26,21 @@ export function ResultHead({ facility, decision }: ResultHeadProps) {
   const download = useDownload();
   // With keys, since the step has the focus when it moves.
   const plan = <PlanStep key="plan" facility={facility} />;
-  const words = <Words key="words" decision={decision} />;
+  const words = (
+    <DecisionWords
+      key="words"
+      report={report}
+      meaning={decision?.meaning}
+      statement={decision?.statement}
+      withoutPlan={decision?.without_plan_reason}
+    />
+  );
   const paper = (
     <div key="report">
       <DownloadButton
         label={texts.download}
         path={reportOf(facility, DOWNLOAD_PATHS)?.path ?? null}
         download={download}
-        isPrimary={useIsIdle(facility)}
       />
     </div>
   );
@@ -45,18 +52,6 @@ export function ResultHead({ facility, decision }: ResultHeadProps) {
       </div>
       {/* What is due is above the words of the decision, which are loaded later: it should not move under the pointer. */}
       {isPlanDue ? [plan, paper, words] : [paper, words, plan]}
-    </>
-  );
-}
-
-function Words({ decision }: Pick<ResultHeadProps, 'decision'>) {
-  return (
-    <>
-      {decision?.meaning !== undefined && <p>{decision.meaning}</p>}
-      {decision?.statement && <Statement text={decision.statement} />}
-      {decision?.without_plan_reason && (
-        <p className="nf-statement">{texts.withoutPlan(decision.without_plan_reason)}</p>
-      )}
     </>
   );
 }

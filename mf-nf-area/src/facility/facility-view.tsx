@@ -27,6 +27,7 @@ import { EarlierRounds } from '../rounds/earlier-rounds';
 import { useUrlState } from '../url-state/use-url-state';
 import type { TabKey } from '../url-state/use-url-state';
 import { accessOf, isTheirs } from './access';
+import { ToSections } from './to-sections';
 import { useTrail } from './trail';
 import type { Access } from './access';
 
@@ -69,7 +70,7 @@ function FacilityParts({ facility, access }: { facility: NationalFacility; acces
   const isResultFirst = leadsWithResult(facility);
   return (
     <>
-      <FacilityHeading facility={facility} />
+      <FacilityHeading facility={facility} isResultFirst={isResultFirst} />
       {isResultFirst && <DecisionPanel facility={facility} />}
       {/* Not announced: it also appears with a submission, which has a message of its own. */}
       {access.notice !== null && <Alert role="note" type="info" showIcon title={access.notice} />}
@@ -109,7 +110,7 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
   return <Tabs label={texts.tabs} tabs={tabs} active={urlState.tab} onChange={(tab) => go({ tab: tab as TabKey })} />;
 }
 
-function FacilityHeading({ facility }: { facility: NationalFacility }) {
+function FacilityHeading({ facility, isResultFirst }: { facility: NationalFacility; isResultFirst: boolean }) {
   const trail = useTrail();
   const application = facility.submissions.initial_acceptance;
   const { name } = application.status;
@@ -128,6 +129,7 @@ function FacilityHeading({ facility }: { facility: NationalFacility }) {
           <PendingSentence application={application} reader={isTheirs(facility) ? 'facility' : undefined} />
         </p>
         <DueStep facility={facility} />
+        {isResultFirst && <ToSections />}
       </div>
     </>
   );

@@ -244,7 +244,7 @@ test('of two own tasks, the more urgent one has the primary button, as on the ho
     facility,
     answers: {
       'GET /user/tasks': loads([
-        aTask({ kind: 'conditions', path: `${path}?condition=${open._id}` }),
+        aTask({ kind: 'conditions', button: 'Report as met', path: `${path}?condition=${open._id}` }),
         aTask({ kind: 'upgrade-plan', path: `${path}?plan` }),
       ]),
       [`GET /national-facility/${facility._id}/conditions`]: loads([open]),

@@ -1,9 +1,10 @@
 import { epochOf } from '../time/day';
 import { byCode } from '../types/type-item';
 import { ACCEPTANCES } from '../types/type-lists';
+import type { AcceptanceCode } from '../types/type-lists';
 import { AWAITED } from './pending-for';
 import type { PendingFor } from './pending-for';
-import { pendingWith } from './pending-with';
+import { isRefused, pendingWith } from './pending-with';
 
 const since = epochOf('2026-06-01');
 
@@ -178,6 +179,14 @@ test.each<[what: PendingFor, sentence: string]>([
   expect(pendingWith(facts).sentence).not.toMatch(/\byou/);
   const open_conditions = { count: 1, first_due_date: null };
   expect(pendingWith({ ...facts, open_conditions }, 'facility').sentence).not.toMatch(/due from you/);
+});
+
+test.each<[why: string, pending_for: PendingFor, code: AcceptanceCode, isSo: boolean]>([
+  ['refused, nothing is due', 'nothing', 'no', true],
+  ['refused, a condition is open', 'conditions', 'no', false],
+  ['accepted', 'nothing', 'yes', false],
+])('whether an application was refused: %s', (_why, pending_for, code, isSo) => {
+  expect(isRefused({ pending_for, acceptance: byCode(ACCEPTANCES, code) })).toBe(isSo);
 });
 
 test('a facility that was refused is told how to apply again', () => {

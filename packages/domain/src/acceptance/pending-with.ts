@@ -40,6 +40,13 @@ const complete = (since: number | null) =>
 /** Pages that show the sentence replace these words with a link to the form. */
 export const CONTACT_FORM = 'contact form';
 
+/**
+ * Whether an application was refused and nothing is due. Asking to apply again is then up to the facility: it is no
+ * task, and no page shows it as one.
+ */
+export const isRefused = ({ pending_for, acceptance }: Pick<PendingFacts, 'pending_for' | 'acceptance'>): boolean =>
+  pending_for === 'nothing' && acceptance?.code === 'no';
+
 /** The sentences for a refused application. The day is that of the report, even if conditions ended later. */
 function refused(decided: number | null, isTheirs: boolean): string {
   const when = day(decided) ? ` on ${day(decided)}` : '';
@@ -87,7 +94,7 @@ function dueInWords(due: Day | null, today: Day | undefined): string {
  */
 export function pendingWith(facts: PendingFacts, reader?: Party, today?: Day): Pending {
   const { pending_for, pending_since: since, due_date, evaluation_date, open_conditions } = facts;
-  const { preliminary_acceptance, acceptance } = facts;
+  const { preliminary_acceptance } = facts;
   const from = day(since) ? ` (since ${day(since)})` : '';
   const { party } = AWAITED[pending_for];
   const isTheirs = reader === 'facility';
@@ -97,7 +104,7 @@ export function pendingWith(facts: PendingFacts, reader?: Party, today?: Day): P
     return {
       party,
       since,
-      sentence: acceptance?.code === 'no' ? refused(evaluation_date ?? null, isTheirs) : accepted,
+      sentence: isRefused(facts) ? refused(evaluation_date ?? null, isTheirs) : accepted,
     };
   }
   const words = wordsFor(pending_for, isTheirs);

@@ -53,6 +53,7 @@ const reported = { ...condition, reportedAt: epochOf('2026-06-04') };
 type ExpectedTask = [what: string, progress: string | null, since: string, due: string | null];
 
 test.each<[who: RoleCode, why: string, facts: WorkFacts, tasks: ExpectedTask[]]>([
+  ['national_facility', 'may apply again after a refusal, which is no task', at('nothing', 'evaluated', mine), []],
   [
     'national_facility',
     'completes and submits the application',
