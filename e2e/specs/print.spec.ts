@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { chooseTab } from '../fixtures/choose-tab';
 import { certified } from '../fixtures/certified';
+import { textOfPdf } from '../fixtures/downloads';
 import { overprinted, printed, sheetsOf } from '../fixtures/printed';
 import { expect, test } from '../fixtures/test';
 
@@ -53,6 +55,24 @@ test(
       expect(result).not.toEqual([]);
       expect(result).toEqual(sheetsOf(texts, 'Conditionally accepted'));
     }
+  },
+);
+
+test(
+  'the window of a lidar is printed alone, below the name of its facility and with its own [2.9.14, 12.59]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('pi.ciao@demo.example');
+    await page.goto('/edit-nf');
+    await expect(page.getByRole('heading', { name: /^Recommendations/ })).toBeVisible();
+    await chooseTab(page, /Lidars/);
+    await page.getByRole('button', { name: 'View MUSA' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Lidar System' })).toContainText('Manufacturer');
+    const { words } = await textOfPdf(await page.pdf({ format: 'A4' }));
+    expect(words).toContain('View lidar MUSA');
+    expect(words).toContain('(CIAO)');
+    for (const other of ['Edit Lidar System', 'Recommendations (', 'Final report of'])
+      expect(words).not.toContain(other);
   },
 );
 

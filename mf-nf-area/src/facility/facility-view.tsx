@@ -25,7 +25,7 @@ import { MESSAGES } from '../messages';
 import { QuestionsPanel } from '../questions/questions-panel';
 import { EarlierRounds } from '../rounds/earlier-rounds';
 import { useUrlState } from '../url-state/use-url-state';
-import type { TabKey } from '../url-state/use-url-state';
+import type { TabKey, UrlState } from '../url-state/use-url-state';
 import { accessOf, isTheirs } from './access';
 import { ToSections } from './to-sections';
 import { useTrail } from './trail';
@@ -46,13 +46,18 @@ export function FacilityView({ facility }: { facility: NationalFacility }) {
       {isOfLidar ? (
         <LidarPage facility={facility} access={access} />
       ) : (
-        <div className="nf-page" ref={opened}>
+        <div className={hasWindow(facility, urlState) ? 'nf-page nf-behind' : 'nf-page'} ref={opened}>
           <FacilityParts facility={facility} access={access} />
         </div>
       )}
     </UnsavedForms>
   );
 }
+
+/** Whether the window of an instrument is open, which is printed instead of the page behind it. */
+const hasWindow = ({ lidars, photometers }: NationalFacility, { tab, lidar, photometer }: UrlState) =>
+  (tab === 'lidars' && lidars.some(({ _id }) => _id === lidar)) ||
+  (tab === 'photometers' && photometers.some(({ _id }) => _id === photometer));
 
 /**
  * Whether the result is above everything else: once the round or an earlier one has one, unless the facility has

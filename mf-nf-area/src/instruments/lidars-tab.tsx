@@ -58,10 +58,15 @@ function LidarDialog({ lidars, facilityId }: LidarDialogProps) {
   const corrects = useCorrections(facilityId, lidar?._id, true);
   const close = () => go({ lidar: null });
   return (
-    <Dialog title={instruments.lidar.dialog} isOpen={lidar !== undefined} onClose={close}>
+    <Dialog
+      title={instruments.lidar.dialog}
+      printedTitle={instruments.lidar.printed(lidar?.name ?? '')}
+      isOpen={lidar !== undefined}
+      onClose={close}
+    >
       {lidar && (
         <>
-          <p>
+          <p className="nf-on-screen">
             <strong>{lidar.name}</strong>
           </p>
           <Assessment record={lidar} aspects={LIDAR_ASPECTS} />

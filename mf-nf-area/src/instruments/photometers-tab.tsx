@@ -71,7 +71,12 @@ function PhotometerDialog({ photometers, facilityId, readOnly, isKept }: Photome
   const corrects = useCorrections(facilityId, photometer?._id, readOnly);
   const close = () => go({ photometer: null });
   return (
-    <Dialog title={MESSAGES.instruments.photometer.dialog} isOpen={photometer !== undefined} onClose={close}>
+    <Dialog
+      title={MESSAGES.instruments.photometer.dialog}
+      printedTitle={MESSAGES.instruments.photometer.printed(photometer?.name ?? '', readOnly)}
+      isOpen={photometer !== undefined}
+      onClose={close}
+    >
       {photometer && (
         <>
           <Assessment record={photometer} aspects={PHOTOMETER_ASPECTS} />

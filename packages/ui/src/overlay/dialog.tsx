@@ -4,6 +4,8 @@ import { Modal } from './modal';
 
 export interface DialogProps {
   title: string;
+  /** The title on paper, where it stands alone and names its subject. */
+  printedTitle?: string | undefined;
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -12,7 +14,7 @@ export interface DialogProps {
 const WIDTH_PX = 1200;
 
 /** A large dialog for a record, a form or a text; on a phone it fills the screen. */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, printedTitle, isOpen, onClose, children }: DialogProps) {
   return (
     <Modal
       open={isOpen}
@@ -21,8 +23,9 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       footer={null}
       onCancel={onClose}
       destroyOnHidden
-      rootClassName="p-dialog"
+      rootClassName={printedTitle === undefined ? 'p-dialog' : 'p-dialog p-dialog-titled'}
     >
+      {printedTitle !== undefined && <h2 className="p-dialog-on-paper">{printedTitle}</h2>}
       {children}
     </Modal>
   );
