@@ -2,7 +2,7 @@ import { ACCEPTANCES } from '@portal/domain';
 import type { AcceptanceCode } from '@portal/domain';
 import { aFacility, anInitialAcceptance, itemOf } from '@portal/testing';
 import { loads } from '@portal/testing/portal';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
 
@@ -26,7 +26,7 @@ async function openDecided(code: AcceptanceCode) {
   await screen.findByRole('heading', { name: 'Result' });
 }
 
-test('a refused facility can ask to apply again; no button is primary, since nothing is due [12.240]', async () => {
+test('a refused facility has one primary button, with which it asks to apply again', async () => {
   await openDecided('no');
   const { pathname, searchParams } = new URL(
     screen.getByRole<HTMLAnchorElement>('link', { name: 'Ask to apply again' }).href,
@@ -37,7 +37,7 @@ test('a refused facility can ask to apply again; no button is primary, since not
     `Ask to apply again with ${acronym}`,
     `The application of ${pretty_name} was not accepted (final report of 2026-02-02). We would like to apply again. Please open a new round for us.`,
   ]);
-  expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(0);
+  expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(1);
 });
 
 test('from the head of the page, a long result can be passed to the tabs [12.240]', async () => {
@@ -54,9 +54,10 @@ test.each<[code: AcceptanceCode, tone: string]>([
   expect(screen.getByText('Evaluated')).toHaveClass(tone);
 });
 
-test('an accepted facility has no step, is told so, and no button is primary, not even its report [12.240]', async () => {
+test('an accepted facility has no step, is told so, and has its report as the primary button [12.240]', async () => {
   await openDecided('yes');
   expect(screen.getByText(/Nothing is due from you now\./)).toBeVisible();
   await screen.findByRole('button', { name: 'Download evaluation report (PDF)' });
-  expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(0);
+  await waitFor(() => expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(1));
+  expect(document.querySelector('.ant-btn-primary')).toHaveAccessibleName('Download evaluation report (PDF)');
 });

@@ -1,11 +1,9 @@
-import { isRefused } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { formatDay, LinkButton } from '@portal/ui/core';
 import { withQuery } from '@portal/api-slice';
 import { MESSAGES } from '../messages';
-import { isTheirs } from '../facility/access';
 import { useUrlState } from '../url-state/use-url-state';
-import { conditionOf, isHere, useTasksOf } from './due-task';
+import { conditionOf, isHere, mayAskAgain, useTasksOf } from './due-task';
 
 const { actions } = MESSAGES;
 
@@ -27,7 +25,6 @@ export function DueStep({ facility }: { facility: NationalFacility }) {
   const tasks = useTasksOf(facility);
   const [due] = tasks;
   const elsewhere = tasks.find((one) => !isHere(one));
-  const mayAskAgain = !due && isTheirs(facility) && isRefused(facility.submissions.initial_acceptance);
   return (
     <>
       {due?.kind === 'conditions' && (
@@ -40,7 +37,11 @@ export function DueStep({ facility }: { facility: NationalFacility }) {
           {elsewhere.button}
         </LinkButton>
       )}
-      {mayAskAgain && <LinkButton to={withQuery('/contact', askAgain(facility))}>{actions.applyAgain}</LinkButton>}
+      {!due && mayAskAgain(facility) && (
+        <LinkButton type="primary" to={withQuery('/contact', askAgain(facility))}>
+          {actions.applyAgain}
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useListTasksQuery } from '@portal/api-slice';
+import { isRefused } from '@portal/domain';
 import type { NationalFacility, ServedTask, TaskKind } from '@portal/domain';
+import { isTheirs } from '../facility/access';
 import { urlStateOf } from '../url-state/use-url-state';
 
 /** Tasks with this path prefix are done on the page of the facility. */
@@ -18,6 +20,17 @@ export function useTasksOf({ _id }: NationalFacility): ServedTask[] {
 export function useDueKind(facility: NationalFacility): TaskKind | 'nothing' | undefined {
   const [due] = useTasksOf(facility);
   return due?.kind ?? facility.submissions.initial_acceptance.pending_for;
+}
+
+/** Whether the user, as leader or deputy, can ask to apply again after a refusal. */
+export const mayAskAgain = (facility: NationalFacility): boolean =>
+  isTheirs(facility) && isRefused(facility.submissions.initial_acceptance);
+
+/** Whether the user, as leader or deputy, has no step to take: then the report is what the page is opened for. */
+export function useIsIdle(facility: NationalFacility): boolean {
+  const { data } = useListTasksQuery();
+  const isFree = useTasksOf(facility).length === 0;
+  return data !== undefined && isFree && isTheirs(facility) && !mayAskAgain(facility);
 }
 
 /** The condition that a task asks to report as met; `null` for other tasks. */

@@ -3,6 +3,7 @@ import { day, isCertified } from '@portal/domain';
 import type { NationalFacility, AcceptanceInForce } from '@portal/domain';
 import { DownloadButton } from '@portal/facilities';
 import { Chip, Dated } from '@portal/ui/core';
+import { useIsIdle } from '../actions/due-task';
 import { DecisionWords } from './decision-words';
 import { DECISION_TEXTS as texts } from './messages';
 import { RecommendationList } from './recommendation-list';
@@ -32,6 +33,7 @@ export function InForceHead({ facility, inForce }: InForceHeadProps) {
           label={texts.download}
           path={report === null ? null : DOWNLOAD_PATHS.file(report)}
           download={download}
+          isPrimary={useIsIdle(facility) && report !== null}
         />
       </div>
       <p>{texts.inForce(number, isPublic, facility.submissions.initial_acceptance.round)}</p>

@@ -4,7 +4,7 @@ import type { AcceptanceCode, IssuedDecision, NationalFacility } from '@portal/d
 import { DownloadButton, reportOf } from '@portal/facilities';
 import { Chip, Dated } from '@portal/ui/core';
 import type { Tone } from '@portal/ui/core';
-import { useDueKind } from '../actions/due-task';
+import { useDueKind, useIsIdle } from '../actions/due-task';
 import { PlanStep } from '../actions/plan-step';
 import { DecisionWords } from './decision-words';
 import { DECISION_TEXTS as texts } from './messages';
@@ -41,6 +41,7 @@ export function ResultHead({ facility, decision }: ResultHeadProps) {
         label={texts.download}
         path={reportOf(facility, DOWNLOAD_PATHS)?.path ?? null}
         download={download}
+        isPrimary={useIsIdle(facility)}
       />
     </div>
   );

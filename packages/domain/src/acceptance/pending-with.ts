@@ -40,10 +40,7 @@ const complete = (since: number | null) =>
 /** Pages that show the sentence replace these words with a link to the form. */
 export const CONTACT_FORM = 'contact form';
 
-/**
- * Whether an application was refused and nothing is due. Asking to apply again is then up to the facility: it is no
- * task, and no page shows it as one.
- */
+/** Whether an application was refused and nothing is due. Asking to apply again is up to the facility, and no task. */
 export const isRefused = ({ pending_for, acceptance }: Pick<PendingFacts, 'pending_for' | 'acceptance'>): boolean =>
   pending_for === 'nothing' && acceptance?.code === 'no';
 

@@ -13,6 +13,8 @@ export interface DownloadButtonProps {
   describedBy?: string | undefined;
   /** Shows the icon only; the label remains for screen readers. */
   isCompact?: boolean | undefined;
+  /** Whether it is the primary action of the page. */
+  isPrimary?: boolean | undefined;
   /** As high as its neighbours in the tools of a table. */
   size?: 'small' | undefined;
 }
@@ -25,12 +27,14 @@ export function DownloadButton({
   download,
   describedBy,
   isCompact = false,
+  isPrimary = false,
   size,
 }: DownloadButtonProps) {
   const { isLoading, load } = useLoading(path, download);
   return (
     <Button
       size={size}
+      type={isPrimary ? 'primary' : 'default'}
       icon={<Icon name="download" />}
       disabled={path === null}
       loading={isLoading}
