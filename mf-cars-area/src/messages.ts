@@ -148,6 +148,11 @@ export const MESSAGES = {
     confirm: 'Submit',
     failedTitle: 'The overall compliance was not changed',
     failed: 'Please try again in a moment.',
+    unknownTitle: 'It is not known whether the report was issued',
+    unknown: 'The portal gave no answer. Submit again once it can be reached: a report is issued only once.',
+    issuedTitle: { preliminary: 'The preliminary report is issued', final: 'The final report is issued' },
+    issuedBefore: (choice: string, day: string | null) =>
+      `It was issued${day === null ? '' : ` on ${day}`} with the choice “${choice}”. Nothing was changed beyond that.`,
     displayed: (status: string) => `Public status is still “${status}”, so the facility is not on the map.`,
     changeDisplayed: 'Change the public status',
   },

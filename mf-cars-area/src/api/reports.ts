@@ -30,8 +30,9 @@ const shown = (id: string) => [
   questionsOf(id),
 ];
 
+/** Without an answer, the report may have been issued. */
 const issued = (_facility: unknown, error: ApiError | undefined, { id }: { id: string }) =>
-  stale(error, [...shown(id), oneApplication(id)]);
+  stale(error?.status === 0 ? undefined : error, [...shown(id), oneApplication(id)]);
 
 /** A decision as sent to the server; omitted texts are empty. */
 export interface SentDecision {

@@ -47,10 +47,11 @@ export function endedBy({ acceptance, conditions }: DecisionValues, open: readon
   });
 }
 
-/** The request body of a decision, without empty texts. */
+/** The request body of a decision, without empty texts; `null` while a day is typed that is none. */
 export function sentDecision(id: string, field: 'preliminary_acceptance' | 'acceptance', values: DecisionValues) {
   const { statement, conditions, without_plan_reason } = values;
-  const cast = decisionWordsSchema.cast({ statement, conditions, without_plan_reason });
+  const cast = decisionWordsSchema.cast({ statement, conditions, without_plan_reason }, { assert: false });
+  if (cast.conditions?.some(({ due_date }) => Number.isNaN(due_date))) return null;
   const sent: SentDecision = {
     id,
     acceptance: values[field] as AcceptanceCode,

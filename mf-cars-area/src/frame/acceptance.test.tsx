@@ -1,6 +1,6 @@
 import { onMessage } from '@portal/api-slice';
 import type { InitialAcceptance, ReviewedApplication } from '@portal/domain';
-import { fails, loads, renames, says } from '@portal/testing/portal';
+import { fails, isUnreachable, loads, renames, says } from '@portal/testing/portal';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReviewedLidar, anEvaluation, compliance, FACILITY } from '../evaluations/review.fixture';
@@ -241,12 +241,53 @@ test('if the report was issued elsewhere meanwhile, the dialog says so, and the 
   await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(2));
   expect(await screen.findByText('Preliminary report issued')).toBeInTheDocument();
-  expect(dialog.getByText('Cannot submit preliminary report at this time.')).toBeInTheDocument();
-  expect(screen.getAllByText('Cannot submit preliminary report at this time.')).toHaveLength(1);
+  expect(dialog.getByText('The preliminary report is issued')).toBeVisible();
+  expect(dialog.getByText(/^It was issued.* with the choice “Conditionally accepted”\./)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   const left = await closed('Preliminary Acceptance');
   expect(within(left).getByRole('region', { name: 'What you typed, which was not issued' })).toHaveTextContent(WHY);
   expect(left).toHaveFocus();
+});
+
+/** Issues a preliminary report, whose answer gets lost. */
+async function loseAnswer(isIssued: boolean) {
+  let isSent = false;
+  openEvaluation({
+    application: () =>
+      isSent && isIssued
+        ? inState('preliminary_report_issued', { preliminary_acceptance: acceptance('no') })
+        : inState('submitted', READY),
+    answers: {
+      [EDIT]: () => {
+        isSent = true;
+        return isUnreachable();
+      },
+    },
+  });
+  await userEvent.selectOptions(await field('Preliminary Acceptance'), 'Not accepted');
+  await explain('Preliminary Acceptance');
+  await userEvent.click(await submit('Preliminary Acceptance'));
+  const dialog = within(await asked());
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+  return dialog;
+}
+
+test('if the answer was lost on its way back, the page says that the report is issued', async () => {
+  const dialog = await loseAnswer(true);
+  expect(await dialog.findByText('The preliminary report is issued')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  expect(screen.queryByText('The overall compliance was not changed')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await closed('Preliminary Acceptance');
+  expect(screen.queryByText('What you typed, which was not issued')).not.toBeInTheDocument();
+});
+
+test('if the server was never reached, the page says that the outcome is unknown, and it can be sent again', async () => {
+  const dialog = await loseAnswer(false);
+  expect(await dialog.findByText('It is not known whether the report was issued')).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled());
+  expect(screen.queryByText('The overall compliance was not changed')).not.toBeInTheDocument();
 });
 
 test('after an acceptance, an administrator is reminded of the displayed status [11.6.14]', async () => {

@@ -1,7 +1,7 @@
-import { fieldErrors, serverMessage } from '@portal/api-slice';
+import { fieldErrors, serverMessage, statusOf } from '@portal/api-slice';
 import { notCompliant } from '@portal/domain';
 import type { Acceptance, Condition, ConfigurationChoiceInput, ReviewedApplication } from '@portal/domain';
-import { Alert, FormError } from '@portal/ui/core';
+import { Alert, FormError, formatDay } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { useIssueFinalReportMutation, useIssuePreliminaryReportMutation } from '../api/reports';
 import { sentDecision } from '../decision/decision-values';
@@ -31,17 +31,24 @@ export interface ConfirmAcceptanceProps {
   onRefused: (errors: Record<string, string>) => void;
 }
 
-/** Confirms an acceptance, which issues its report. Lists what contradicts it, and shows a refusal. */
+/**
+ * Confirms an acceptance, which issues its report. Lists what contradicts it, and shows a refusal. Without an answer, the
+ * report may have been issued: the application is loaded again, and says so.
+ */
 export function ConfirmAcceptance(props: ConfirmAcceptanceProps) {
   const { application, step, values, choice, configuration, ended, ...events } = props;
   const [send, { isLoading, error, reset }] = useIssue(step);
   const shown = useLast(choice ?? undefined);
+  const isUnknown = statusOf(error) === 0;
+  const before = error === undefined ? null : issuedBefore(application, step);
   const close = () => {
     reset();
+    if (isUnknown && before && before.acceptance.code === shown?.code) events.onIssued();
     events.onClose();
   };
   async function confirm() {
     const decision = sentDecision(application.facility._id, ACCEPTANCE_STEPS[step].field, values);
+    if (!decision) return;
     const { error: refusal } = await send({ ...decision, ...(configuration && { configuration }) });
     const errors = fieldErrors(refusal);
     // The messages are shown at their fields, which the dialog would cover.
@@ -55,6 +62,7 @@ export function ConfirmAcceptance(props: ConfirmAcceptanceProps) {
       title={texts.confirmTitle}
       confirmLabel={texts.confirm}
       isBusy={isLoading}
+      isReady={before === null}
       onCancel={close}
       onConfirm={() => void confirm()}
       question={
@@ -64,12 +72,26 @@ export function ConfirmAcceptance(props: ConfirmAcceptanceProps) {
           <Doubts application={application} step={step} choice={shown} ended={ended} />
           <Alert type="warning" showIcon title={texts.warning} />
           {error !== undefined && (
-            <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
+            <FormError title={before ? texts.issuedTitle[step] : isUnknown ? texts.unknownTitle : texts.failedTitle}>
+              {before ? texts.issuedBefore(before.acceptance.name, before.day) : reasonOf(error)}
+            </FormError>
           )}
         </div>
       }
     />
   );
+}
+
+/** Why it failed. Without an answer, trying again is safe: a report is issued once. */
+const reasonOf = (error: unknown) => (statusOf(error) === 0 ? texts.unknown : (serverMessage(error) ?? texts.failed));
+
+/** The decision of this step, if its report was issued while this was open, by whomever. */
+function issuedBefore(application: ReviewedApplication, step: AcceptanceStep) {
+  const { field, canIssue } = ACCEPTANCE_STEPS[step];
+  const present = application.facility.submissions.initial_acceptance;
+  const acceptance = present[field];
+  if (!acceptance || canIssue(present)) return null;
+  return { acceptance, day: formatDay(present.evaluation_date) };
 }
 
 function useIssue(step: AcceptanceStep) {

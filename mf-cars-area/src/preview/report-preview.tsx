@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { previewBody, useReportPreview } from '../api/use-report-preview';
 import type { PreviewedReport } from '../api/use-report-preview';
 import type { SentDecision } from '../api/reports';
+import { byField } from '../configuration/configuration-values';
 import { sentDecision } from '../decision/decision-values';
 import type { DecisionValues } from '../decision/decision-values';
 import { ACCEPTANCE_STEPS } from '../frame/acceptance-steps';
@@ -32,20 +33,25 @@ interface Shown extends PreviewedReport {
 /** Shows the report as it would be issued with the current form values; says so once they are different ones. */
 export function ReportPreview({ facilityId, acronym, step }: ReportPreviewProps) {
   const { field, label } = ACCEPTANCE_STEPS[step];
-  const { values, setStatus } = useFormikContext<DecisionValues>();
+  const { values, setStatus, setFieldTouched } = useFormikContext<DecisionValues>();
   const { load, isLoading } = useReportPreview();
   const [isUnchosen, setUnchosen] = useState(false);
   const [answer, setAnswer] = useState<Shown | null>(null);
   const content = answer?.shown ?? null;
-  const words = (decision: SentDecision) => JSON.stringify(previewBody(field, decision));
+  const words = (decision: SentDecision | null) => decision && JSON.stringify(previewBody(field, decision));
   const isChanged = () => answer !== null && words(answer.asked) !== words(sentDecision(facilityId, field, values));
   async function show() {
     // A preview requires only the decision. Its absence is no error of the field before the report is issued.
     setUnchosen(values[field] === '');
     if (values[field] === '') return;
     const asked = sentDecision(facilityId, field, values);
+    if (!asked) {
+      // What is wrong is said at the field.
+      values.conditions.forEach((_one, at) => void setFieldTouched(`conditions.${at}.due_date`, true));
+      return;
+    }
     const next = await load(field, asked);
-    setStatus(serverErrors(values, next.errors));
+    setStatus(serverErrors(values, next.errors && byField(next.errors)));
     // Errors of fields are shown at them, which the sheet would cover.
     setAnswer(next.errors ? null : { ...next, asked });
   }
