@@ -1,7 +1,6 @@
 import { useConfirmed } from '@portal/api-slice';
 import type { UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
 import { forgetUnsaved, offerTakeBack, readLocalDraft, setDraftBase, storeLocalDraft } from '@portal/ui/form';
-import { showToast } from '@portal/ui/toast';
 import { useDiscardUnfinishedMutation, useUnfinishedCalls } from '../api/unfinished';
 import { MESSAGES } from '../messages';
 
@@ -21,21 +20,20 @@ export function useDiscard({ kind, _id: id, version, facilityId, draftKey, name 
 
   async function takeBack(copy: UnfinishedCopy, here: ReturnType<typeof readLocalDraft>) {
     const answer = await keep(0, copy.values);
-    if (answer.state !== 'kept') return showToast({ tone: 'danger', text: texts.notTakenBack(name) });
+    if (answer.state !== 'kept') return offerTakeBack(texts.notTakenBack(name), () => void takeBack(copy, here));
     if (!here) return;
     setDraftBase(draftKey, { version: answer.copy.version, kept: copy.values });
     storeLocalDraft(draftKey, here.values, here);
   }
 
   async function send() {
-    // Without an answer, it can still be discarded, but not be taken back.
+    // Without an answer, it can still be discarded, but not be taken back: then the list alone says so.
     const copy = await read().catch(() => null);
     const answer = await discard({ facilityId, kind, id, version });
     if (answer.error !== undefined) return answer;
     const here = readLocalDraft(draftKey);
     forgetUnsaved(draftKey);
     if (copy) offerTakeBack(texts.discarded(name), () => void takeBack(copy, here));
-    else showToast({ tone: 'neutral', text: texts.discarded(name) });
     return answer;
   }
 
