@@ -84,7 +84,14 @@ const cellsOf = async (row: RegExp) => {
 };
 
 describe('current and possible releases', () => {
-  const LIVE = { name: 'shell', version: '1.0.0', hash: '1'.repeat(16), state: 'live', problems: [] } as const;
+  const LIVE = {
+    name: 'shell',
+    version: '1.0.0',
+    hash: '1'.repeat(16),
+    state: 'live',
+    problems: [],
+    unknown: [],
+  } as const;
   const SENT = { ...LIVE, version: '1.1.0', hash: '2'.repeat(16), state: 'sent' } as const;
   const FITS = { problems: [], unknown: [], rebuild: null };
   const LACKS = 'mf-public 1.0.0 uses Formik of @portal/ui/form, which shell 1.1.0 does not give.';
@@ -114,6 +121,22 @@ describe('current and possible releases', () => {
     ]);
     expect(await cellsOf(/^mf-old 1.0.0/)).toEqual([`Unknown${UNTOLD}`, 'Fits', `Does not fit${CALLS}`]);
     expect(await cellsOf(/^shell 1.1.0/)).toEqual(['–', '–', 'Fits']);
+  });
+
+  test('a reason that a shell gives already is not repeated for the server, which says where it is; a shell itself gives it [12.140]', async () => {
+    const before = { ...REMOTE, state: 'before', version: '0.9.0', hash: '3'.repeat(16), problems: [LACKS] } as const;
+    const shell = { ...SENT, problems: [LACKS] };
+    open({ ...shows(SHELL, WELL), [MATRIX]: loads({ shells: [LIVE, shell], remotes: [REMOTE, before] }) });
+    expect((await cellsOf(/^mf-public 0.9.0/)).at(-1)).toBe('Does not fitFor the reason, see the shells of this row.');
+    expect((await cellsOf(/^shell 1.1.0/)).at(-1)).toBe(`Does not fit${LACKS}`);
+  });
+
+  test('of which the fit on this server cannot be checked are unknown there', async () => {
+    open({
+      ...shows(SHELL, WELL),
+      [MATRIX]: loads({ shells: [LIVE, { ...SENT, unknown: [UNTOLD] }], remotes: [REMOTE] }),
+    });
+    expect((await cellsOf(/^shell 1.1.0/)).at(-1)).toBe(`Unknown${UNTOLD}`);
   });
 
   test('can be compared again after a failure', async () => {
@@ -341,7 +364,14 @@ describe('on a narrow screen', () => {
 
   test('the comparison is folded while everything fits, and says how much does not [12.274]', async () => {
     const fits = { problems: [], unknown: [], rebuild: null };
-    const one = { name: 'shell', version: '1.0.0', hash: '1'.repeat(16), state: 'live', problems: [] } as const;
+    const one = {
+      name: 'shell',
+      version: '1.0.0',
+      hash: '1'.repeat(16),
+      state: 'live',
+      problems: [],
+      unknown: [],
+    } as const;
     const remote = { ...one, name: 'mf-public', fits: [fits] };
     open({ ...shows(SHELL), [MATRIX]: loads({ shells: [one], remotes: [remote] }) });
     expect(await screen.findByText('All fit')).toBeVisible();

@@ -36,7 +36,10 @@ type Row = ComparedRelease & Partial<ComparedRemote>;
 const rowsOf = ({ shells, remotes }: FitMatrix): readonly Row[] => [...shells, ...remotes];
 
 /** The comparison of a release with this server and with each shell. */
-const answersOf = ({ problems, fits = [] }: Row): readonly Fit[] => [{ problems, unknown: [], rebuild: null }, ...fits];
+const answersOf = ({ problems, unknown, fits = [] }: Row): readonly Fit[] => [
+  { problems, unknown, rebuild: null },
+  ...fits,
+];
 
 const isUnfit = (row: Row) => answersOf(row).some(({ problems }) => problems.length > 0);
 const fitsWholly = (row: Row) =>
@@ -80,7 +83,12 @@ const columnsOf = ({ shells }: FitMatrix): readonly Column<Row>[] => [
   {
     key: 'server',
     title: texts.server,
-    cell: ({ problems }) => <FitCell fit={{ problems, unknown: [], rebuild: null }} />,
+    cell: ({ problems, unknown, fits = [] }) => (
+      <FitCell
+        fit={{ problems, unknown, rebuild: null }}
+        said={fits.flatMap((fit) => [...fit.problems, ...fit.unknown])}
+      />
+    ),
     isStacked: true,
   },
 ];
@@ -122,9 +130,17 @@ function Release({ release }: { release: Row }) {
   );
 }
 
+interface FitCellProps {
+  fit: Fit;
+  /** Sentences of other cells of the row, which are not repeated. */
+  said?: readonly string[];
+}
+
 /** The compatibility in a word, and the details: problems, the part to rebuild, and unknown aspects. */
-function FitCell({ fit: { problems, unknown, rebuild } }: { fit: Fit }) {
-  const reasons = [...problems, ...unknown, ...(rebuild === null ? [] : [texts.rebuild(rebuild)])];
+function FitCell({ fit: { problems, unknown, rebuild }, said = [] }: FitCellProps) {
+  const all = [...problems, ...unknown, ...(rebuild === null ? [] : [texts.rebuild(rebuild)])];
+  const left = all.filter((reason) => !said.includes(reason));
+  const reasons = all.length > 0 && left.length === 0 ? [texts.saidInShell] : left;
   return (
     <div className="adm-fit">
       {problems.length > 0 && (

@@ -187,6 +187,7 @@ export const MESSAGES = {
     someUnfit: (count: number) => `${count} ${count === 1 ? 'does' : 'do'} not fit`,
     someUnknown: (count: number) => `${count} unknown`,
     rebuild: (part: string) => `${part} has to be built again.`,
+    saidInShell: 'For the reason, see the shells of this row.',
   },
   tabs: {
     title: 'Open tabs',

@@ -3,13 +3,12 @@ import { callPortal, portalUrl } from './portal/portal.mjs';
 import { shareCommand } from './portal/share.mjs';
 import { command, Refusal } from './portal/refusal.mjs';
 import { makeReleaseKey } from './portal/release-key.mjs';
+import { isListed, shortenedLines } from './portal/shortened.mjs';
 import { moment, tableLines } from './portal/table.mjs';
 import { deployToken } from './portal/token.mjs';
 import { verifyReleases } from './portal/verify-releases.mjs';
 import { importDomain } from './source.mjs';
 
-/** Releases per part in the list of all parts; the list of a single part is complete. */
-const NEWEST = 5;
 const HEAD = ['part', 'version', 'hash', 'released', 'median load, ms', 'failures', 'errors', ''];
 
 const total = (counted) => counted.reduce((sum, { count }) => sum + count, 0);
@@ -51,10 +50,13 @@ async function list([only]) {
     total(release.errors ?? []),
     markOf(release, overview.shares ?? []),
   ];
-  const shown = ({ is_current: isCurrent }, index) => only !== undefined || index < NEWEST || isCurrent;
+  const shown = only === undefined ? isListed : () => true;
   const rows = parts.flatMap(({ name, releases }) => releases.filter(shown).map((release) => row(name, release)));
+  const left = only === undefined ? shortenedLines(parts) : [];
   const stops = parts.flatMap(({ name, stopped }) => (stopped ? [stopLine(name, stopped)] : []));
-  console.log([`${url}, composition ${overview.composition}`, '', ...tableLines(HEAD, rows), ...stops].join('\n'));
+  console.log(
+    [`${url}, composition ${overview.composition}`, '', ...tableLines(HEAD, rows), ...stops, ...left].join('\n'),
+  );
 }
 
 /** Subcommands for releases, by the first argument. */

@@ -240,3 +240,18 @@ test('before the first shell, any range is accepted', () => {
   const remote = aRemote({ contract: '^9.0.0' });
   expect(releaseProblems({ shell: null, remotes: [remote] }, [remote.name])).toEqual([]);
 });
+
+test('a rollback, which builds nothing, is told what helps without a build, in both directions', () => {
+  const needs = aRemote({ name: 'mf-cars-area', takes: { names: NEEDS_NEW } });
+  const problems = (shell: ShellRelease, moved: string) =>
+    releaseProblems({ shell, remotes: [needs], calls: [] }, [moved], 'rollback');
+  const is =
+    'mf-cars-area 1.0.0 uses StatusBadge, Timeline of @portal/ui/core, which shell 1.0.0 does not give. Choose another release of';
+  expect(problems({ ...LIVE.shell, calls: [] }, 'mf-cars-area')).toEqual([
+    `${is} mf-cars-area, or first make one of shell current that fits, with “release shell” or “rollback shell”.`,
+  ]);
+  expect(problems(LIVE.shell, 'shell')).toEqual([
+    'shell 1.0.0 calls GET /users, which this server does not answer. Choose another release of shell, or update the server first.',
+    `${is} shell, or first make one of mf-cars-area current that fits, with “release mf-cars-area” or “rollback mf-cars-area”.`,
+  ]);
+});

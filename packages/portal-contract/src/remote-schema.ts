@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@portal/domain';
 import { array, number, object, string, type InferType } from 'yup';
 import { atLeastOne, atMost, noLonger } from './limits';
-import { ROUTE_PATTERN } from './paths/route-pattern';
+import { patternProblem } from './paths/route-pattern';
 import { CONTRACT_RANGE } from './range';
 import type { MenuEntry, MenuLink, PageEntry, RemoteJson } from './remote';
 
@@ -15,6 +15,13 @@ const text = () =>
 /** No empty segments, nor those by which browsers leave a path: `.` and `..`, also when encoded. */
 const PATH = /^\/(?!.*(?:\/\/|\/(?:\.|%2e){1,2}(?:\/|$)))(?!\/)[^\s?#\\]*$/i;
 const path = () => text().matches(PATH, '${path} must be a path of this portal, such as "/contact"');
+
+const pattern = () =>
+  text().test('route-pattern', (value, { createError, path: field }) => {
+    const problem = patternProblem(value);
+    return problem === null || createError({ message: `${field} ${problem}` });
+  });
+
 const permissions = () => array(string().strict().oneOf(PERMISSIONS).required());
 
 const uniqueBy =
@@ -30,7 +37,7 @@ const tooHeavy = (bytes: number) =>
 
 /** Schema of a page, of a remote or of the shell. */
 export const pageSchema = object({
-  path: text().matches(ROUTE_PATTERN, '${path} must be a path pattern, such as "/edit-nf/:id?"'),
+  path: pattern(),
   page: text().matches(/^[a-z][a-z0-9-]*$/, '${path} must be in kebab-case, as its file is'),
   title: text(),
   access: string().strict().oneOf(['public', 'login', 'administrator']).required(),

@@ -1,5 +1,7 @@
 import { satisfies } from 'semver';
 import { patternsMeet } from './paths/route-pattern';
+import type { Problem } from './problem';
+import { inSentences } from './problem';
 import type { Release, RemoteRelease, ShellRelease } from './release';
 
 /** A release by its name and version. */
@@ -16,17 +18,23 @@ const isGiven = (group: string, { gives, shared }: ShellRelease) =>
   Object.hasOwn(gives?.names ?? {}, group) || Object.hasOwn(shared, group);
 
 /** Names and groups that a remote uses and the shell does not export: its pages would not start. */
-function nameProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
+function nameProblems(remote: RemoteRelease, shell: ShellRelease): Problem[] {
   const [taken, given] = [remote.takes?.names ?? {}, shell.gives?.names ?? {}];
   return groupsOf(remote).flatMap((group) => {
     if (!isGiven(group, shell))
       return [
-        `${called(remote)} takes ${group}, which ${called(shell)} does not hand out. Release a shell that does first, or build ${remote.name} without it.`,
+        {
+          is: `${called(remote)} takes ${group}, which ${called(shell)} does not hand out.`,
+          remedy: `Release a shell that does first, or build ${remote.name} without it.`,
+        },
       ];
     const missing = (taken[group] ?? []).filter((name) => !given[group]?.includes(name));
     if (missing.length === 0) return [];
     return [
-      `${called(remote)} uses ${listed(missing)} of ${group}, which ${called(shell)} does not give. Build ${remote.name} against this shell, or keep what it uses in the shell.`,
+      {
+        is: `${called(remote)} uses ${listed(missing)} of ${group}, which ${called(shell)} does not give.`,
+        remedy: `Build ${remote.name} against this shell, or keep what it uses in the shell.`,
+      },
     ];
   });
 }
@@ -40,7 +48,7 @@ function versionProblem(shell: ShellRelease, version: string | undefined, range:
 }
 
 /** Shared packages and the runtime in incompatible versions: they would be refused, or loaded twice. */
-function versionProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
+function versionProblems(remote: RemoteRelease, shell: ShellRelease): Problem[] {
   const { takes } = remote;
   const { gives } = shell;
   if (!takes || !gives) return [];
@@ -52,14 +60,17 @@ function versionProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
       const problem = versionProblem(shell, given.get(name), range);
       if (problem === null) return [];
       return [
-        `${called(remote)} needs ${name} ${range}, ${problem}. Build ${remote.name} again, or keep the version in the shell.`,
+        {
+          is: `${called(remote)} needs ${name} ${range}, ${problem}.`,
+          remedy: `Build ${remote.name} again, or keep the version in the shell.`,
+        },
       ];
     },
   );
 }
 
 /** The reasons why a remote cannot run in this shell, as far as both declare the names that they use and provide. */
-export const surfaceProblems = (remote: RemoteRelease, shell: ShellRelease): string[] =>
+export const surfaceProblems = (remote: RemoteRelease, shell: ShellRelease): Problem[] =>
   remote.takes && shell.gives ? [...nameProblems(remote, shell), ...versionProblems(remote, shell)] : [];
 
 /** Whether a release declares its calls, and the names that it uses or provides; older builds do not. */
@@ -80,8 +91,8 @@ const callsOf = ({ calls = [], remote }: Calling): string[] => [
   ...new Set([...calls, ...(remote?.pages ?? []).flatMap(({ data = [] }) => data.map((path) => `GET ${path}`))]),
 ];
 
-/** A message about the calls of a release that the server does not answer. */
-export function callProblems(release: Calling, answered: readonly string[]): string[] {
+/** The calls of a release that the server does not answer. */
+export function unansweredCalls(release: Calling, answered: readonly string[]): Problem[] {
   const known = answered.map(partsOf);
   const isAnswered = (call: string) => {
     const [method, path] = partsOf(call);
@@ -90,6 +101,13 @@ export function callProblems(release: Calling, answered: readonly string[]): str
   const missing = callsOf(release).filter((call) => !isAnswered(call));
   if (missing.length === 0) return [];
   return [
-    `${called(release)} calls ${listed(missing)}, which this server does not answer. Update the server first, or build ${release.name} without it.`,
+    {
+      is: `${called(release)} calls ${listed(missing)}, which this server does not answer.`,
+      remedy: `Update the server first, or build ${release.name} without it.`,
+    },
   ];
 }
+
+/** A message about the calls of a release that the server does not answer. */
+export const callProblems = (release: Calling, answered: readonly string[]): string[] =>
+  unansweredCalls(release, answered).map(inSentences);

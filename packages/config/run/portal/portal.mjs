@@ -57,7 +57,9 @@ export async function callPortal(portal, call, content) {
   const answer = await sendRequest(portal, call, content);
   const body = await read(answer, portal.url);
   if (answer.ok && (body.code ?? 0) === 0) return body.data;
-  if (answer.status === 401) throw new Refusal(`The deploy token is not valid at ${portal.url}.`, ABOUT_TOKENS);
+  // With reasons, the token is valid, and for another part.
+  if (answer.status === 401 && !body.errors?.length)
+    throw new Refusal(`The deploy token is not valid at ${portal.url}.`, ABOUT_TOKENS);
   const refusal = new Refusal(`${portal.url} refused the request (${answer.status}):`, ...reasons(body));
   throw Object.assign(refusal, { status: answer.status });
 }

@@ -1,4 +1,4 @@
-import { portalUrl, reasons } from './portal.mjs';
+import { callPortal, portalUrl, reasons } from './portal.mjs';
 import { moment, tableLines } from './table.mjs';
 import { batches } from './upload.mjs';
 
@@ -34,6 +34,19 @@ test.each([
   ],
 ])('a refusal with %s, line by line', (_what, refusal, lines) => {
   expect(reasons(refusal)).toEqual(lines);
+});
+
+test.each([
+  ['no reason: not valid', undefined, 'The deploy token is not valid at http://portal.test.'],
+  [
+    'a reason: of another part',
+    [{ path: 'release', message: 'This deploy token is for mf-a, and not for mf-b.' }],
+    'http://portal.test refused the request (401):\n- This deploy token is for mf-a, and not for mf-b.',
+  ],
+])('a token refused with %s', async (_what, errors, sentence) => {
+  const body = JSON.stringify({ code: 1001, message: 'Please log in.', ...(errors && { errors }) });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status: 401 }));
+  await expect(callPortal({ url: 'http://portal.test' }, ['POST', '/releases/mf-b'], {})).rejects.toThrow(sentence);
 });
 
 test.each([

@@ -6,6 +6,8 @@ export interface ComparedRelease {
   state: 'live' | 'shared' | 'sent' | 'before';
   /** Why it cannot run on this server beside the other live remotes, or not become current, in sentences. */
   problems: string[];
+  /** What cannot be checked of its move, because a build is too old to state what it requires or provides. */
+  unknown: string[];
 }
 
 export interface Fit {

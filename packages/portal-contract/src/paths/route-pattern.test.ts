@@ -1,4 +1,4 @@
-import { patternsMeet, ROUTE_PATTERN } from './route-pattern';
+import { patternProblem, patternsMeet, ROUTE_PATTERN } from './route-pattern';
 
 test.each<[a: string, b: string, meet: boolean]>([
   ['/', '/', true],
@@ -40,4 +40,18 @@ test.each<[pattern: string, isOne: boolean]>([
   ['/maps/..?/contact', false],
 ])('%s as a pattern', (pattern, isOne) => {
   expect(ROUTE_PATTERN.test(pattern)).toBe(isOne);
+});
+
+test.each<[pattern: string, problem: RegExp]>([
+  ['/*', /^contains "\*", which is not allowed: use letters/],
+  ['/%61', /^contains "%", which is not allowed/],
+  ['/gerät', /^contains "ä", which is not allowed/],
+  ['/a b', /^contains " ", which is not allowed/],
+  ['/a//b', /^must be a path pattern, such as "\/edit-nf\/:id\?"$/],
+])('what is wrong with %s, with the character that is not allowed', (pattern, problem) => {
+  expect(patternProblem(pattern)).toMatch(problem);
+});
+
+test('nothing is wrong with a pattern', () => {
+  expect(patternProblem('/edit-nf/:id?')).toBeNull();
 });

@@ -7,6 +7,18 @@ const SEGMENT = String.raw`(:[A-Za-z][\w-]*|(?!\.{1,2}\??(?:/|$))[A-Za-z0-9._~-]
 /** Syntax of a route pattern such as `/edit-nf/:id?`. There is no `*`: a part must not claim all unclaimed paths. */
 export const ROUTE_PATTERN = new RegExp(String.raw`^/(${SEGMENT}(/${SEGMENT})*/?)?$`);
 
+/** A character that occurs in no route pattern. */
+const FOREIGN = /[^A-Za-z0-9._~:/?-]/u;
+
+/** Why a text is no route pattern, to follow the name of its field; null if it is one. */
+export function patternProblem(pattern: string): string | null {
+  if (ROUTE_PATTERN.test(pattern)) return null;
+  const foreign = FOREIGN.exec(pattern)?.[0];
+  return foreign === undefined
+    ? 'must be a path pattern, such as "/edit-nf/:id?"'
+    : `contains "${foreign}", which is not allowed: use letters from a to z, digits and the characters . _ ~ -, as in "/edit-nf/:id?"`;
+}
+
 /** One of the forms of a pattern with optional segments. */
 export interface RouteForm {
   segments: readonly string[];

@@ -4,6 +4,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
 import { refusedRelease } from '../refusals';
+import { beyondTokens, forOtherParts } from './beyond-tokens';
 import { addToken, findTokens, noteUse, removeToken, type StoredToken } from './deploy-tokens.store';
 import { lockGrant } from './grants.store';
 import { inUse } from './must-be-granted';
@@ -20,7 +21,10 @@ export const newDeployToken = () => PREFIX + randomSecret();
 /** A team with several parts sends the tokens of all, separated by commas. */
 const tokensIn = (bearer: string | undefined) => (bearer && isDeployToken(bearer) ? bearer.split(',') : []);
 
-/** The rights of a bearer: a token for each of the parts, or if no part is named, any valid token. */
+/**
+ * The rights of a bearer: a token for each of the parts, or if no part is named, any valid token. Throws 401 with the
+ * parts that the valid tokens of the bearer are for, if they are not for all of the named ones.
+ */
 export async function tokenState(
   { db, now }: Pick<Context, 'db' | 'now'>,
   bearer: string | undefined,
@@ -28,6 +32,8 @@ export async function tokenState(
 ): Promise<CallState> {
   const at = now();
   const held = await findTokens(db, tokensIn(bearer).map(digestOf), at);
+  const beyond = held.length > 0 ? beyondTokens(held, parts) : [];
+  if (beyond.length > 0) throw forOtherParts(beyond);
   const isHolder = held.length > 0 && parts.every((part) => held.some((token) => token.part === part));
   // A read-only call does not record the use.
   if (isHolder && parts.length > 0)

@@ -1,4 +1,4 @@
-import type { ComparedRelease, Fit, FitMatrix } from '@portal/domain';
+import type { ComparedRelease, Fit, FitAnswer, FitMatrix } from '@portal/domain';
 import {
   callProblems,
   releaseProblems,
@@ -9,11 +9,12 @@ import {
   type ShellRelease,
 } from '@portal/portal-contract';
 import { listShared, listWaiting } from './fit-matrix.store';
-import type { ReleaseDeps } from './make-current';
-import { moveProblems, type Way } from './move-rules';
+import { ASK_FOR_REASON, fitOf, type ReleaseDeps } from './make-current';
+import { comingOf, moveProblems, type Way } from './move-rules';
 import { missingFiles } from './publish.service';
 import { currentReleases, findReleaseById, type StoredRelease } from './releases.store';
 import { sharingProblems } from './sharing-problems';
+import { distinguished } from './distinguished';
 
 type State = ComparedRelease['state'];
 
@@ -21,6 +22,8 @@ interface Compared<Kind extends Release = Release> {
   release: Kind;
   state: State;
   signedById: string | null;
+  /** The releases with which it would become current, all or none; itself among them. */
+  together: readonly Release[];
 }
 
 /** The way in which a release of each state would become current; null for one that is. */
@@ -35,7 +38,12 @@ const WAYS: Readonly<Record<State, Way | null>> = {
 async function comparedReleases(deps: ReleaseDeps, live: readonly StoredRelease[]): Promise<Compared[]> {
   const compared =
     (state: State) =>
-    ({ manifest, signedById }: StoredRelease): Compared => ({ release: manifest, state, signedById });
+    ({ manifest, signedById }: StoredRelease): Compared => ({
+      release: manifest,
+      state,
+      signedById,
+      together: [manifest],
+    });
   const sent: StoredRelease[] = [];
   for (const waiting of await listWaiting(deps.db))
     if ((await missingFiles(deps, waiting.manifest)).length === 0) sent.push(waiting);
@@ -44,10 +52,13 @@ async function comparedReleases(deps: ReleaseDeps, live: readonly StoredRelease[
     const release = replacedId === null ? null : await findReleaseById(deps.db, replacedId);
     if (release && release.filesRemovedAt === null) before.push(release);
   }
-  const shared = await listShared(deps.db);
+  const shared = (await listShared(deps.db)).flatMap((releases) => {
+    const together = releases.map(({ manifest }) => manifest);
+    return releases.map((release) => ({ id: release.id, compared: { ...compared('shared')(release), together } }));
+  });
   return [
     ...live.map(compared('live')),
-    ...shared.map(compared('shared')),
+    ...shared.map((release) => release.compared),
     ...sent.map(compared('sent')),
     ...before.filter(({ id }) => !shared.some((release) => release.id === id)).map(compared('before')),
   ];
@@ -58,55 +69,76 @@ const isRemote = (one: Compared): one is Compared<RemoteRelease> => one.release.
 
 /**
  * Whether a remote runs in a shell. The part that lacks something it uses has to be rebuilt; of two parts that claim
- * the same thing, the one that is not live.
+ * the same thing, the one that is not live. For the target of a rollback nothing is built.
  */
 function fitIn({ release: shell, state }: Compared<ShellRelease>, remote: Compared<RemoteRelease>): Fit {
   const { name } = remote.release;
   const pair = { shell, remotes: [remote.release] };
-  const problems = releaseProblems(pair, [name]);
+  const isBack = [state, remote.state].includes('before');
+  const moved = state === 'before' ? shell.name : name;
+  const problems = releaseProblems(pair, [moved], isBack ? 'rollback' : 'release');
   const isOfRemote = shellProblems(remote.release, shell).length > 0 || remote.state !== 'live' || state === 'live';
   const mustBuild = isOfRemote ? name : shell.name;
-  return { problems, unknown: unknownFits(pair, [name]), rebuild: problems.length > 0 ? mustBuild : null };
+  return { problems, unknown: unknownFits(pair, [name]), rebuild: problems.length > 0 && !isBack ? mustBuild : null };
 }
 
-/** Why a release that is not live may not become current, by the rules of the move that would make it so. */
+interface Beside {
+  live: readonly StoredRelease[];
+  /** Every compared release, for sentences that tell those of one version apart. */
+  all: readonly Release[];
+}
+
+/** Why a release may not become current, by the rules of the move that would make it so, and what is unknown of it. */
 async function problemsOfMove(
   deps: ReleaseDeps,
-  { release, state, signedById }: Compared,
-  live: readonly StoredRelease[],
-): Promise<string[]> {
-  const way = WAYS[state];
-  if (way === null) return [];
+  { release, state, signedById, together }: Compared,
+  way: Way,
+  { live, all }: Beside,
+): Promise<FitAnswer> {
   const candidate = { manifest: release, signedById };
   const { forbidden, outOfOrder } = await moveProblems(deps, deps.db, [candidate], { way, live, at: deps.now() });
+  const named = (one: Release) => distinguished(one, all);
+  const present = live.map(({ manifest }) => ({ manifest: named(manifest) }));
+  const { problems, unknown } = fitOf(deps, together.map(named), present, comingOf(way));
+  // A rollback has no reason to give, so that what cannot be checked is refused.
+  const unsure = way === 'rollback' && unknown.length > 0 ? [...unknown, ASK_FOR_REASON] : [];
   // A shared release waits for no share, and a rollback ends those that it leaves without a comparison.
   const shares = state === 'sent' ? await sharingProblems(deps, [release], live) : [];
-  return [...forbidden, ...outOfOrder, ...shares];
+  return {
+    problems: [...new Set([...forbidden, ...problems, ...unsure, ...outOfOrder, ...shares])],
+    unknown: way === 'rollback' ? [] : unknown,
+  };
+}
+
+/** What is wrong with a live release on this server, beside the other live remotes. */
+function problemsOfLive({ answeredCalls }: ReleaseDeps, { release }: Compared, remotes: readonly RemoteRelease[]) {
+  const { name } = release;
+  const beside = remotes.filter((other) => other.name !== name);
+  const claims =
+    release.kind === 'remote' ? releaseProblems({ shell: null, remotes: [...beside, release] }, [name]) : [];
+  return { problems: [...callProblems(release, answeredCalls), ...claims], unknown: [] };
 }
 
 /** Compares every release that is or could become live with the server, and every remote with every shell. */
 export async function readMatrix(deps: ReleaseDeps): Promise<FitMatrix> {
-  const present = await currentReleases(deps.db);
-  const all = await comparedReleases(deps, present);
-  const [shells, remotes] = [all.filter(isShell), all.filter(isRemote)];
-  const live = remotes.filter(({ state }) => state === 'live').map(({ release }) => release);
-  const about = async (compared: Compared): Promise<ComparedRelease> => {
-    const { release, state } = compared;
+  const live = await currentReleases(deps.db);
+  const compared = await comparedReleases(deps, live);
+  const all = compared.map(({ release }) => release);
+  const [shells, remotes] = [compared.filter(isShell), compared.filter(isRemote)];
+  const liveRemotes = remotes.filter(({ state }) => state === 'live').map(({ release }) => release);
+  const about = async (one: Compared): Promise<ComparedRelease> => {
+    const { release, state } = one;
     const { name, version, hash } = release;
-    const beside = live.filter((other) => other.name !== name);
-    const claims =
-      release.kind === 'remote' ? releaseProblems({ shell: null, remotes: [...beside, release] }, [name]) : [];
-    const problems = [
-      ...callProblems(release, deps.answeredCalls),
-      ...claims,
-      ...(await problemsOfMove(deps, compared, present)),
-    ];
-    return { name, version, hash, state, problems: [...new Set(problems)] };
+    const way = WAYS[state];
+    const found =
+      way === null ? problemsOfLive(deps, one, liveRemotes) : await problemsOfMove(deps, one, way, { live, all });
+    return { name, version, hash, state, ...found };
   };
+  const named = <Kind extends Release>(one: Compared<Kind>) => ({ ...one, release: distinguished(one.release, all) });
   const told: FitMatrix = { shells: [], remotes: [] };
   for (const shell of shells) told.shells.push(await about(shell));
   for (const remote of remotes.toSorted(byName))
-    told.remotes.push({ ...(await about(remote)), fits: shells.map((shell) => fitIn(shell, remote)) });
+    told.remotes.push({ ...(await about(remote)), fits: shells.map((shell) => fitIn(named(shell), named(remote))) });
   return told;
 }
 

@@ -24,13 +24,12 @@ export async function listWaiting(db: Db): Promise<StoredRelease[]> {
   return rows.map(({ release }) => toRelease(release));
 }
 
-/** The releases that are shared with a part of the tabs. */
-export async function listShared(db: Db): Promise<StoredRelease[]> {
-  const named = (await listRunning(db)).flatMap(({ parts }) => parts);
-  const found: StoredRelease[] = [];
-  for (const { name, hash } of named) {
-    const release = await findRelease(db, name, hash);
-    if (release) found.push(release);
+/** The releases of each share, which become current together. */
+export async function listShared(db: Db): Promise<StoredRelease[][]> {
+  const shared: StoredRelease[][] = [];
+  for (const { parts } of await listRunning(db)) {
+    const found = await Promise.all(parts.map(({ name, hash }) => findRelease(db, name, hash)));
+    shared.push(found.filter((release) => release !== null));
   }
-  return found;
+  return shared;
 }

@@ -1,7 +1,9 @@
 import type { FitMatrix } from '@portal/domain';
 import type { Release } from '@portal/portal-contract';
+import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { dataOf, deploy, describe as describeRelease, partsOf, sendFiles, teamToken } from '../../../test/releases';
+import { share } from '../sharing/sharing.fixture';
 import { anotherRemote, aRemoteRelease, aShellRelease, contentsOf } from './releases.fixture';
 
 const portal = testPortal();
@@ -25,6 +27,12 @@ async function matrix(): Promise<FitMatrix> {
 const stated = ({ shells, remotes }: FitMatrix) =>
   [...shells, ...remotes].map(({ name, version, state }) => `${name} ${version} ${state}`);
 
+/** What a rollback of a part is refused with. */
+async function refusalOf(name: string) {
+  const token = await teamToken(portal, name);
+  return (await portal.callApi('POST /releases/:name/rollback', { params: { name }, body: {}, token })).body.msg;
+}
+
 beforeEach(async () => {
   await deploy(portal, aShellRelease());
   await deploy(portal, aRemoteRelease());
@@ -33,7 +41,7 @@ beforeEach(async () => {
 test('live releases fit in every pair and on this server [12.140]', async () => {
   const { shells, remotes } = await matrix();
   expect(shells).toEqual([
-    { name: 'shell', version: '1.0.0', hash: aShellRelease().hash, state: 'live', problems: [] },
+    { name: 'shell', version: '1.0.0', hash: aShellRelease().hash, state: 'live', problems: [], unknown: [] },
   ]);
   expect(remotes.map(({ fits }) => fits)).toEqual([[{ problems: [], unknown: [], rebuild: null }]]);
 });
@@ -51,6 +59,7 @@ test('a sent shell is compared with the live remotes, with the names that they w
     'mf-public 1.0.0 live',
     'mf-weather 1.0.0 live',
   ]);
+  expect(told.shells.map(({ problems }) => problems)).toEqual([[], [expect.stringContaining(LACKS)]]);
   const [old, main, weather] = told.remotes.map(({ fits }) => fits);
   expect(main?.[0]).toEqual({ problems: [], unknown: [], rebuild: null });
   expect(main?.[1]).toMatchObject({ problems: [expect.stringContaining(LACKS)], rebuild: 'mf-public' });
@@ -110,8 +119,51 @@ test('the target of a rollback is compared too [12.140]', async () => {
     'mf-public 1.1.0 live',
     'mf-public 1.0.0 before',
   ]);
-  expect(told.remotes.map(({ fits }) => fits.map(({ rebuild }) => rebuild))).toEqual([
-    [null, 'mf-public'],
-    [null, null],
+  // A rollback builds nothing.
+  expect(told.remotes.flatMap(({ fits }) => fits.map(({ rebuild }) => rebuild))).toEqual([null, null, null, null]);
+  const is = 'mf-public 1.1.0 uses Wizard of @portal/ui/form, which shell 1.0.0 does not give.';
+  const problem = `${is} Choose another release of shell, or first make one of mf-public current that fits, with “release mf-public” or “rollback mf-public”.`;
+  expect(told.remotes[0]?.fits[1]?.problems).toEqual([problem]);
+  expect(told.shells.map(({ problems }) => problems)).toEqual([[], [problem]]);
+  expect(await refusalOf('shell')).toBe(problem);
+});
+
+test('a remote whose way back does not fit the live shell is told so, with the hash where versions repeat [12.140]', async () => {
+  jest.replaceProperty(portal.context.settings, 'mode', 'demo');
+  const takes = { names: { '@portal/ui/form': ['Formik'] }, versions: {}, runtime: '^3.0.0' };
+  await deploy(portal, aRemoteRelease({ ...NEXT, version: '1.0.0', takes: { ...takes, names: {} } }));
+  await deploy(portal, aShellRelease({ hash: '4444444444444444', gives: GIVES }));
+  const { shells, remotes } = await matrix();
+  const before = remotes.find(({ state }) => state === 'before');
+  const is = 'mf-public 1.0.0 (11111111) uses Formik of @portal/ui/form, which shell 1.0.0 (44444444) does not give.';
+  const problem = `${is} Choose another release of mf-public, or first make one of shell current that fits, with “release shell” or “rollback shell”.`;
+  expect([before?.problems, before?.fits[0]?.problems]).toEqual([[problem], [problem]]);
+  expect(shells.map(({ problems }) => problems)).toEqual([[], []]);
+  // The refusal knows the live shell only.
+  expect(await refusalOf('mf-public')).toBe(problem.replace('1.0.0 (44444444)', '1.0.0'));
+});
+
+test('a target of a rollback that cannot be checked is refused, and so it is told [12.140]', async () => {
+  const { takes: _takes, ...untold } = aRemoteRelease({ version: '1.0.1', hash: '3333333333333333' });
+  await send(untold);
+  await addPerson(portal, { roles: ['administrator'] });
+  const token = (await enter(portal)).access_token;
+  const body = { parts: [{ name: untold.name, hash: untold.hash }], reason: 'Tried on a copy of the portal.' };
+  dataOf(await portal.callApi('POST /releases/moves', { token, body }));
+  await deploy(portal, aRemoteRelease(NEXT));
+  const before = (await matrix()).remotes.find(({ state }) => state === 'before');
+  expect(before?.problems).toHaveLength(2);
+  expect(await refusalOf('mf-public')).toBe(before?.problems.join(' '));
+});
+
+test('releases that are shared together are told by their move together [12.140]', async () => {
+  const shell = aShellRelease({ ...NEXT, gives: GIVES });
+  const takes = { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^3.0.0' };
+  await share(portal, shell, aRemoteRelease({ ...NEXT, takes }));
+  const { shells, remotes } = await matrix();
+  const shared = [...shells, ...remotes].filter(({ state }) => state === 'shared');
+  expect(shared.map(({ name, problems }) => [name, problems])).toEqual([
+    ['shell', []],
+    ['mf-public', []],
   ]);
 });

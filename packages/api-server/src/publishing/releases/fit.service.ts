@@ -6,6 +6,8 @@ import { readDescription } from './read-description';
 import { moveProblems } from './move-rules';
 import { refusedRelease } from '../refusals';
 import { sharingProblems } from './sharing-problems';
+import { beyondTokens } from '../grants/beyond-tokens';
+import type { StoredToken } from '../grants/deploy-tokens.store';
 import { currentReleases } from './releases.store';
 
 /** The part named in a description that is not validated yet. */
@@ -29,8 +31,11 @@ function listIn(body: object): readonly unknown[] {
 
 type Checked = Pick<ReleaseDeps, 'db' | 'answeredCalls' | 'now' | 'settings'>;
 
-/** Whether builds would be taken together, as things are now; nothing is stored and nothing moves. */
-export async function checkFit(deps: Checked, body: object): Promise<FitAnswer> {
+/**
+ * Whether builds would be taken together from the holder of these tokens, as things are now; nothing is stored and
+ * nothing moves. A user needs no tokens.
+ */
+export async function checkFit(deps: Checked, body: object, tokens: readonly StoredToken[] | null): Promise<FitAnswer> {
   const releases: Release[] = listIn(body).map((content) => readDescription(content, nameIn(content)));
   const live = await currentReleases(deps.db);
   const { problems, unknown } = fitOf(deps, releases, live);
@@ -41,5 +46,7 @@ export async function checkFit(deps: Checked, body: object): Promise<FitAnswer> 
     at: deps.now(),
   });
   const shared = await sharingProblems(deps, releases, live);
-  return { problems: [...forbidden, ...problems, ...outOfOrder, ...shared], unknown };
+  const names = releases.map(({ name }) => name);
+  const unheld = tokens === null ? [] : beyondTokens(tokens, [...new Set(names)]);
+  return { problems: [...unheld, ...forbidden, ...problems, ...outOfOrder, ...shared], unknown };
 }

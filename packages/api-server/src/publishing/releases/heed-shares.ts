@@ -5,6 +5,7 @@ import { namesIn } from '../shares/share-mail';
 import type { StoredShare } from '../shares/shares.store';
 import { choicesOf, toCurrent, withOthers, type SharedReleases } from './current';
 import { findRelease } from './releases.store';
+import { distinguished } from './distinguished';
 
 /** Shares with the manifests of their releases. */
 export async function sharedReleases(db: Db, shares: readonly StoredShare[]): Promise<SharedReleases[]> {
@@ -36,7 +37,11 @@ export function sharedProblems(
   shares: readonly SharedReleases[],
 ): string[] {
   const moved = shares.flatMap(({ releases }) => releases.map(({ name }) => name));
-  const problems = sharedSets(live, shares).flatMap((set) =>
+  const told = shares.map((share) => ({
+    ...share,
+    releases: share.releases.map((release) => distinguished(release, live)),
+  }));
+  const problems = sharedSets(live, told).flatMap((set) =>
     releaseProblems({ ...toCurrent(set), calls: answeredCalls }, moved),
   );
   return [...new Set(problems)];

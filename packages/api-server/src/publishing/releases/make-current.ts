@@ -1,4 +1,4 @@
-import { releaseProblems, unknownFits, type Release } from '@portal/portal-contract';
+import { releaseProblems, unknownFits, type Coming, type Release } from '@portal/portal-contract';
 import type { FitAnswer } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
@@ -11,8 +11,9 @@ import { recordComposition } from './compositions.store';
 import { sharedReleases, sharedSets, sharesEndedBy } from './heed-shares';
 import type { PublishingContext } from './release-files';
 import { compositionMoved, unfit } from '../refusals';
-import { moveProblems, mustBeAllowed, mustFollow, wayOf } from './move-rules';
+import { comingOf, moveProblems, mustBeAllowed, mustFollow, wayOf } from './move-rules';
 import { swapComposition } from './swap-composition';
+import { distinguished } from './distinguished';
 import {
   currentReleases,
   markUrgent,
@@ -52,33 +53,39 @@ export interface Moved {
   serial: number;
 }
 
-/** The compatibility problems of releases with each other and with the live ones. */
+/** The compatibility problems of releases with each other and with the live ones, when they come in this way. */
 export function fitOf(
   { answeredCalls }: Pick<ReleaseDeps, 'answeredCalls'>,
   releases: readonly Release[],
-  live: readonly StoredRelease[],
+  live: readonly Pick<StoredRelease, 'manifest'>[],
+  coming: Coming = 'release',
 ): FitAnswer {
   const moved = releases.map(({ name }) => name);
-  const stay = live.map(({ manifest }) => manifest).filter(({ name }) => !moved.includes(name));
-  const next = toCurrent([...stay, ...releases]);
-  return { problems: releaseProblems({ ...next, calls: answeredCalls }, moved), unknown: unknownFits(next, moved) };
+  const present = live.map(({ manifest }) => manifest);
+  const stay = present.filter(({ name }) => !moved.includes(name));
+  const next = toCurrent([...stay, ...releases.map((release) => distinguished(release, present))]);
+  return {
+    problems: releaseProblems({ ...next, calls: answeredCalls }, moved, coming),
+    unknown: unknownFits(next, moved),
+  };
 }
 
 /** Whether a release that cannot be checked is allowed: only by administrators with a reason. */
 const mayDoSo = ({ releaser, reason }: Pick<Move, 'releaser' | 'reason'>) =>
   releaser.actorId !== undefined && reason !== undefined;
 
-const ASK = 'An administrator may release it all the same, with a reason (--reason).';
+/** What is said of releases whose fit cannot be checked. */
+export const ASK_FOR_REASON = 'An administrator may release it all the same, with a reason (--reason).';
 
 /** Throws 422 with the reasons if releases cannot run together and with the live ones. */
 export function mustFit(
   deps: Pick<ReleaseDeps, 'answeredCalls'>,
   releases: readonly Release[],
-  { live, ...move }: Pick<Move, 'releaser' | 'reason'> & { live: readonly StoredRelease[] },
+  { live, coming, ...move }: Pick<Move, 'releaser' | 'reason'> & { live: readonly StoredRelease[]; coming?: Coming },
 ): void {
-  const { problems, unknown } = fitOf(deps, releases, live);
+  const { problems, unknown } = fitOf(deps, releases, live, coming);
   if (problems.length > 0) throw unfit(problems);
-  if (unknown.length > 0 && !mayDoSo(move)) throw unfit([...unknown, ASK]);
+  if (unknown.length > 0 && !mayDoSo(move)) throw unfit([...unknown, ASK_FOR_REASON]);
 }
 
 /**
@@ -122,7 +129,7 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
   const way = wayOf(action, releaser);
   const problems = await moveProblems(deps, tx, pending, { way, live, isOlder: move.isOlder, at });
   mustBeAllowed(problems);
-  mustFit(deps, manifests, { live, ...move });
+  mustFit(deps, manifests, { live, ...move, coming: comingOf(way) });
   const presentOf = ({ part }: StoredRelease) => live.find((current) => current.part === part) ?? null;
   const conflicting = pending.find((next) => {
     const seenOne = replaces?.get(next.part);

@@ -1,4 +1,4 @@
-import type { Release } from '@portal/portal-contract';
+import type { Coming, Release } from '@portal/portal-contract';
 import type { Db } from '../../platform/db/client';
 import { beyondGrants } from '../grants/must-be-granted';
 import { signatureProblems } from '../grants/must-be-signed';
@@ -34,6 +34,9 @@ export function wayOf(action: 'release.publish' | 'release.rollback', { by }: Re
   if (action === 'release.rollback') return 'rollback';
   return by === 'start of the server' ? 'start' : 'release';
 }
+
+/** How the fit of a move is told: only a rollback builds nothing. */
+export const comingOf = (way: Way): Coming => (way === 'rollback' ? 'rollback' : 'release');
 
 /** A release that could become current. Without `signedById` it was not sent yet, so that its signature is unknown. */
 export interface Candidate {

@@ -155,7 +155,7 @@ describe('a build that does not declare the names that it uses', () => {
 });
 
 test('the check whether builds fit stores and moves nothing [12.85]', async () => {
-  const token = await teamToken(portal, 'mf-public');
+  const token = `${await teamToken(portal, 'mf-public')},${await teamToken(portal, 'shell')}`;
   const fit = async (...releases: Release[]) =>
     dataOf(await callApi('POST /releases/fit', { token, body: { releases } })) as FitAnswer;
   expect((await fit(REMOTE)).problems).toHaveLength(1);
@@ -164,6 +164,21 @@ test('the check whether builds fit stores and moves nothing [12.85]', async () =
   expect((await fit(untold)).unknown).toHaveLength(1);
   expect(await live()).toEqual(['mf-public 1.0.0', 'shell 1.0.0']);
   expect((await move(token, [REMOTE])).status).toBe(404);
+});
+
+/** What the check says to the holder of this token. */
+const check = async (token: string) =>
+  (dataOf(await callApi('POST /releases/fit', { token, body: { releases: [REMOTE, SHELL] } })) as FitAnswer).problems;
+
+test('the check names the parts that its tokens are not for, and none to an administrator [12.85]', async () => {
+  expect(await check(await teamToken(portal, 'mf-public'))).toEqual([
+    'This deploy token is for mf-public, and not for shell. An administrator creates a token for shell on the Releases page.',
+  ]);
+  const two = `${await teamToken(portal, 'mf-cars-area')},${await teamToken(portal, 'mf-public')}`;
+  expect(await check(two)).toEqual([
+    'These deploy tokens are for mf-cars-area and mf-public, and not for shell. An administrator creates a token for shell on the Releases page.',
+  ]);
+  expect(await check(await anAdministrator())).toEqual([]);
 });
 
 test('the check names a version that is too low, or that stands for other content', async () => {

@@ -64,7 +64,8 @@ export const publishingCalls = [
     answers: 'The reasons for which the builds would be refused, in words, and the checks that could not be made.',
     isOwnToken,
     about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
-    handle: ({ context, body }) => checkFit(context, body),
+    handle: async ({ context, actor, body, request }) =>
+      checkFit(context, body, actor ? null : await tokensOfBearer(context, bearerToken(request))),
   }),
   call('POST /releases/moves', {
     capability: 'release.publish',

@@ -249,6 +249,29 @@ describe('a deploy token', () => {
     expect((await describeAs(RELEASE)).status).toBe(200);
   });
 
+  test.each<[what: string, call: Call, rest: object]>([
+    ['a release', 'POST /releases/:name', {}],
+    ['a rollback', 'POST /releases/:name/rollback', {}],
+    ['a move', 'POST /releases/moves', { parts: [{ name: 'mf-public', hash: RELEASE.hash }] }],
+    ['the end of a share', 'POST /releases/:name/share/end', {}],
+  ])(
+    'of another part is refused %s with the part that it is for, and with who makes another',
+    async (_w, call, body) => {
+      const other = await teamToken(portal, 'mf-admin');
+      const asked = { params: { name: 'mf-public' }, body };
+      const message =
+        'This deploy token is for mf-admin, and not for mf-public. An administrator creates a token for mf-public on the Releases page.';
+      const errors = [{ path: 'release', message }];
+      expect(await callApi(call, { ...asked, token: other })).toMatchObject({
+        status: 401,
+        body: { msg: message, errors },
+      });
+      const unknown = await callApi(call, { ...asked, token: `${other}x` });
+      expect(unknown.body.msg).toBe('Please log in, or send the deploy token of this part.');
+      expect(unknown.body.errors ?? []).toEqual([]);
+    },
+  );
+
   test('is refused with a remedy', async () => {
     const { status, body } = await describeRelease(portal, RELEASE);
     expect([status, body.code, body.msg]).toEqual([401, 1001, 'Please log in, or send the deploy token of this part.']);

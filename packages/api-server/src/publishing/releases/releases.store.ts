@@ -34,14 +34,21 @@ export async function findReleaseById(db: Db, id: string): Promise<StoredRelease
   return row ? toRelease(row) : null;
 }
 
+interface Sought {
+  hash?: string | undefined;
+  version?: string | undefined;
+  /** Whether it was current for everyone: not shared only. */
+  wasCurrent?: boolean;
+}
+
 /**
- * The release of a part that was ever current and has this version or hash; of several with one version, the one that
- * was current last, with the present one ranked last.
+ * The release of a part that was ever current or shared and has this version or hash; of several with one version, the
+ * one that was current last, with the present one ranked last.
  */
 export async function findReleased(
   db: Db,
   part: string,
-  { hash, version }: { hash?: string | undefined; version?: string | undefined },
+  { hash, version, wasCurrent = false }: Sought,
 ): Promise<StoredRelease | null> {
   const [row] = await db
     .select()
@@ -49,7 +56,7 @@ export async function findReleased(
     .where(
       and(
         eq(releases.part, part),
-        isNotNull(releases.releasedAt),
+        isNotNull(wasCurrent ? releases.firstCurrentAt : releases.releasedAt),
         hash ? eq(releases.hash, hash) : undefined,
         version ? eq(releases.version, version) : undefined,
       ),

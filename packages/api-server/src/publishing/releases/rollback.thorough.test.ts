@@ -5,6 +5,7 @@ import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { deploy, releaseOf, teamToken } from '../../../test/releases';
 import { auditEntries } from '../../platform/db/tables';
+import { askForShare, hold } from '../sharing/sharing.fixture';
 import { anotherRemote, aShellRelease } from './releases.fixture';
 import { currentReleases } from './releases.store';
 
@@ -68,6 +69,21 @@ test('of several releases with one version, the target is the one that was curre
   jest.replaceProperty(portal.context.settings, 'mode', 'demo');
   await released(...[1, 2, 3].map((n) => aVersion(n, { version: '1.0.0' })));
   expect(releaseOf(await rollBack({ version: '1.0.0' })).hash).toBe(hashOf(2));
+});
+
+test('of several releases with one version, one that was shared only is no target, even if its share ended last [12.20]', async () => {
+  jest.replaceProperty(portal.context.settings, 'mode', 'demo');
+  const [first, second, third] = [1, 2, 3].map((n) => aVersion(n, { version: '1.0.0' })) as [
+    RemoteRelease,
+    RemoteRelease,
+    RemoteRelease,
+  ];
+  await released(first, second);
+  await hold(portal, third, token);
+  expect((await askForShare(portal, token, [third])).status).toBe(200);
+  portal.pass(60);
+  await callApi('POST /releases/:name/share/end', { params: { name: 'mf-a' }, body: { finish: false }, token });
+  expect(releaseOf(await rollBack({ version: '1.0.0' })).hash).toBe(hashOf(1));
 });
 
 test('a rollback goes to a newer release if it is named', async () => {
@@ -135,7 +151,8 @@ test('a release that no longer fits the others is refused with the reasons', asy
   const pages = [{ path: '/shared', page: 'home', title: 'Home', access: 'public' as const }];
   await released(aVersion(1, { remote: { name: 'mf-a', contract: '^1.0.0', pages, menu: [] } }), aVersion(2));
   await deploy(portal, anotherRemote('mf-b', { remote: { name: 'mf-b', contract: '^1.0.0', pages, menu: [] } }));
-  const message = 'The path /shared belongs to mf-b. Give the page of mf-a 1.0.1 another path.';
+  const message =
+    'The path /shared belongs to mf-b. Choose another release of mf-a, or first make one of mf-b current that fits, with “release mf-b” or “rollback mf-b”.';
   expect(await rollBack()).toMatchObject({
     status: 422,
     body: { msg: message, errors: [{ path: 'release', message }] },

@@ -42,6 +42,8 @@ async function page(cookie?: string) {
 const end = (token: string, body: object = {}) =>
   callApi('POST /releases/:name/share/end', { token, params: { name: 'mf-a' }, body });
 
+const refusedWith = (msg: string) => ({ status: 409, body: { msg } });
+
 test('a tab gets the side in its cookie, and without a cookie the current release [12.130]', async () => {
   const { id } = await share(portal, NEXT);
   const first = await page();
@@ -279,19 +281,22 @@ describe('beside a share', () => {
     expect(dataOf(answer)).toEqual({ problems: [REFUSED], unknown: [] });
   });
 
-  test('a rollback to the shared release is refused, during the share and after it', async () => {
+  test('a rollback to the shared release is refused, during the share and after it, with what can be done [12.20]', async () => {
     const answer = () =>
       callApi('POST /releases/:name/rollback', { token: team, params: { name: 'mf-a' }, body: { hash: NEXT.hash } });
-    const refusal = {
-      status: 409,
-      body: {
-        msg: 'mf-a 1.1.0 has been shared only, and was never current for everyone. Release it, or finish its share.',
-      },
-    };
-    expect(await answer()).toMatchObject(refusal);
+    const what = `mf-a 1.1.0 (${NEXT.hash})`;
+    expect(await answer()).toMatchObject(
+      refusedWith(
+        `${what} is shared with a part of the tabs, and was never current for everyone. To give it to everyone, finish its share with “releases share mf-a --finish”.`,
+      ),
+    );
     expect((await sharesIn(portal))[0]?.outcome).toBeNull();
     await callApi('POST /releases/:name/share/end', { token: team, params: { name: 'mf-a' }, body: { finish: false } });
-    expect(await answer()).toMatchObject(refusal);
+    expect(await answer()).toMatchObject(
+      refusedWith(
+        `${what} was only shared with a part of the tabs, and was never current for everyone. Its share has ended. Name a release that was current, from the Releases page.`,
+      ),
+    );
     expect(await liveIn(portal)).toContain('mf-a 1.0.0');
   });
 
@@ -374,4 +379,19 @@ test('a share of the shell concerns all pages', async () => {
   await seen(portal, id, { of: aShellRelease(), count: 25 }, { of: next, count: 25, failing: 25 });
   await reportTabs(portal, id, { of: next, count: 1, failing: 1 });
   expect(await sharesIn(portal)).toMatchObject([{ outcome: 'back' }]);
+});
+
+test('beside three shares a fourth is refused, with the latest end of the first and who can end one [12.133]', async () => {
+  for (const name of ['mf-x', 'mf-y', 'mf-z']) {
+    await deploy(portal, anotherRemote(name));
+    await share(portal, anotherRemote(name, { version: '1.1.0', hash: 'e'.repeat(16) }));
+    portal.pass(3600);
+  }
+  const [first] = await sharesIn(portal);
+  const lastDay = new Date((first?.startedAt.getTime() ?? 0) + 14 * 86_400_000).toISOString();
+  const { status, body } = await askForShare(portal, await hold(portal, NEXT), [NEXT]);
+  expect([status, body.msg]).toEqual([
+    409,
+    `There are 3 shares under way, and no more at once: mf-x 1.1.0; mf-y 1.1.0; mf-z 1.1.0. The first of them ends on ${lastDay.slice(0, 10)} ${lastDay.slice(11, 16)} UTC at the latest. The team of a part, or an administrator, can end its share before, with “releases share <part> --stop” or --finish.`,
+  ]);
 });

@@ -3,6 +3,7 @@ import { SHARE_RULE, type ShareAnswer, type ShareInput } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { byOf } from '../releases/releaser';
 import type { Db } from '../../platform/db/client';
+import type { AppError } from '../../platform/errors/app-error';
 import { randomSecret } from '../../platform/digest/digest';
 import { shareRunning, refusedRelease, unfit } from '../refusals';
 import { recordComposition } from '../releases/compositions.store';
@@ -26,11 +27,17 @@ function mustBeFree(running: readonly StoredShare[], releases: readonly StoredRe
     const part = share.parts.find(({ name }) => releases.some((release) => release.part === name));
     if (part) throw shareRunning(namesIn(share), part.name);
   }
-  if (running.length >= SHARE_RULE.atOnce)
-    throw refusedRelease(
-      409,
-      `There are ${running.length} shares under way, and no more at once: ${running.map(namesIn).join('; ')}. Please wait until one of them ends.`,
-    );
+  if (running.length >= SHARE_RULE.atOnce) throw tooMany(running);
+}
+
+/** The refusal of a further share: it names when the first one ends at the latest, and who can end one before. */
+function tooMany(running: readonly StoredShare[]): AppError {
+  const first = Math.min(...running.map(({ startedAt }) => startedAt.getTime())) + SHARE_RULE.longestSeconds * 1000;
+  const until = new Date(first).toISOString().slice(0, 16).replace('T', ' ');
+  return refusedRelease(
+    409,
+    `There are ${running.length} shares under way, and no more at once: ${running.map(namesIn).join('; ')}. The first of them ends on ${until} UTC at the latest. The team of a part, or an administrator, can end its share before, with “releases share <part> --stop” or --finish.`,
+  );
 }
 
 const bothShared = (running: readonly StoredShare[], parts: StoredShare['parts']) =>
