@@ -46,8 +46,8 @@ const REMOVED = anEarlier('1.0.0', '2026-01-02', { is_kept: false });
 const WELL = aPart('mf-public', [aRelease('1.2.0', { replaces: BEFORE.hash }), BEFORE, REMOVED]);
 const FAILING = aPart('mf-public', [aRelease('1.2.0', { faults: [aFault()], replaces: BEFORE.hash }), BEFORE, REMOVED]);
 const BACK = aPart('mf-public', [
-  aRelease('1.2.0', { is_current: false, replaced_at: noon('2026-03-03') }),
-  aRelease('1.1.0', { released_at: noon('2026-01-01') }),
+  aRelease('1.2.0', { is_current: false, current_since: null, replaced_at: noon('2026-03-03') }),
+  aRelease('1.1.0', { released_at: noon('2026-01-01'), current_since: noon('2026-03-03') }),
 ]);
 
 function open(answers: Parameters<typeof fakeApi>[0], path = '') {
@@ -222,7 +222,9 @@ test('fifty releases are paged by ten; the page is in the URL', async () => {
 });
 
 test('errors in the code of a part show message, source position, releases, browsers, count and times [12.92]', async () => {
-  const shell = aPart('shell', [aRelease('1.3.0', { released_at: noon('2026-03-04') })]);
+  const shell = aPart('shell', [
+    aRelease('1.3.0', { released_at: noon('2026-03-04'), current_since: noon('2026-03-04') }),
+  ]);
   const now = aRelease('1.2.0', {
     replaces: '1100000000000000',
     errors: [aCodeError()],
@@ -268,7 +270,7 @@ test('releases that are shared or were taken back are marked; a rollback to one 
   const shared = aRelease('1.3.0', { is_current: false, was_current: false });
   const taken = anEarlier('1.1.0', '2026-03-01', {
     withdrawn_at: noon('2026-03-01'),
-    taken_back: { at: noon('2026-03-01'), how: 'rollback', by: 'Ada Byron', reason: null },
+    taken_back: { at: noon('2026-03-01'), how: 'rollback', by: 'Ada Byron', reason: null, sides: null },
   });
   const now = aRelease('1.2.0', { replaces: taken.hash, faults: [aFault()] });
   open({ [RELEASES]: loads(anOverview([aPart('mf-public', [shared, now, taken])], [aShare()])) });

@@ -1,3 +1,5 @@
+import type { ShareSide, Sides } from '@portal/domain';
+
 const counted = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
 
 /** Texts about releases. The domain names the kinds of failure. */
@@ -91,6 +93,9 @@ export const MESSAGES = {
       rollback: 'by a rollback',
       withdrawn: 'by an administrator',
     },
+    /** The tabs that failed until the end of a share, on both sides. */
+    counts: ({ new: shared, rest }: Sides<ShareSide>) =>
+      `it failed in ${shared.failed} of ${shared.tabs} tabs, the present release in ${rest.failed} of ${rest.tabs}`,
     /** The same with the name of who did it, where somebody did. */
     byWhom: {
       rollback: (by: string) => `by ${by}, with a rollback`,

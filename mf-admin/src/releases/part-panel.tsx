@@ -125,7 +125,7 @@ const PartFacts = ({ part, release }: PartFactsProps) => (
       items={[
         { label: partTexts.version, value: release.version },
         { label: partTexts.hash, value: <span className="p-figures">{release.hash}</span> },
-        { label: partTexts.since, value: formatMoment(currentSince(part, release)) },
+        { label: partTexts.since, value: formatMoment(currentSince(release)) },
         { label: part.name === 'shell' ? partTexts.contractVersion : partTexts.contractRange, value: release.contract },
         ...originFacts({ release, keys: part.keys }),
         { label: partTexts.loads, value: <span className="p-figures">{loadsOf(release)}</span> },

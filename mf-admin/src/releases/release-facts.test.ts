@@ -1,4 +1,4 @@
-import type { ReleaseRecord, TakenBack } from '@portal/domain';
+import type { ReleaseRecord, ShareSide, TakenBack } from '@portal/domain';
 import {
   currentSince,
   failuresOf,
@@ -14,12 +14,12 @@ import { aFault, anEarlier, aPart, aRelease, noon } from './releases.fixture';
 
 const NOW = aRelease('1.2.0');
 
-test.each<[when: string, others: ReleaseRecord[], day: string]>([
-  ['it is the first one', [], '2026-03-01'],
-  ['it replaced another one', [anEarlier('1.1.0', '2026-03-01')], '2026-03-01'],
-  ['it was restored by a rollback', [anEarlier('1.3.0', '2026-03-05')], '2026-03-05'],
-])('the start of the current release, when %s', (_when, others, day) => {
-  expect(currentSince(aPart('shell', [NOW, ...others]), NOW)).toBe(noon(day));
+test.each<[when: string, since: string | null, day: string]>([
+  ['it stayed since its release', '2026-03-01', '2026-03-01'],
+  ['it came back later by a rollback', '2026-03-05', '2026-03-05'],
+  ['the server is older and does not say', null, '2026-03-01'],
+])('the start of the current release, when %s', (_when, since, day) => {
+  expect(currentSince(aRelease('1.2.0', { current_since: since === null ? null : noon(since) }))).toBe(noon(day));
 });
 
 test.each<[when: string, before: ReleaseRecord, version: string | undefined]>([
@@ -89,12 +89,25 @@ const took = (day: string, change: Partial<TakenBack> = {}): TakenBack => ({
   how: 'share-failed',
   by: null,
   reason: null,
+  sides: null,
   ...change,
+});
+
+const side = (tabs: number, failed: number): ShareSide => ({
+  tabs,
+  failed,
+  failed_to_load: failed,
+  failed_in_code: 0,
+  failed_networks: failed,
 });
 
 test.each<[taken: TakenBack | null, words: string]>([
   [null, ''],
   [took('2026-03-02'), 'on 2026-03-02 12:00 UTC automatically, because it failed more often in its share'],
+  [
+    took('2026-03-02', { sides: { new: side(40, 12), rest: side(41, 0) } }),
+    'on 2026-03-02 12:00 UTC automatically, because it failed more often in its share: it failed in 12 of 40 tabs, the present release in 0 of 41',
+  ],
   [took('2026-03-02', { how: 'share-undecided' }), 'on 2026-03-02 12:00 UTC because its share ended undecided'],
   [
     took('2026-03-02', { how: 'share-stopped' }),

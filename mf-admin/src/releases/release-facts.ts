@@ -23,11 +23,8 @@ export function nameOf(release: ReleaseRecord, { releases }: ReleasedPart): stri
 /** The release that new page loads receive. */
 export const currentOf = ({ releases }: ReleasedPart) => releases.find(({ is_current }) => is_current);
 
-/**
- * The time since which a part has had its current release, epoch seconds: its own release or the later rollback to it.
- */
-export const currentSince = ({ releases }: ReleasedPart, current: ReleaseRecord): number =>
-  Math.max(current.released_at, ...releases.map(({ replaced_at }) => replaced_at ?? 0));
+/** The time since which a release is current, epoch seconds. Older servers tell only when it was released. */
+export const currentSince = ({ current_since: since, released_at: first }: ReleaseRecord): number => since ?? first;
 
 /** Whether a part can be rolled back to this release. */
 export const canReturnTo = ({ is_current, is_kept, was_current }: ReleaseRecord) =>
@@ -45,16 +42,17 @@ const hasActor = (how: TakenBackHow): how is keyof typeof texts.byWhom => Object
 /** When, how and by whom a release was taken back, as the end of a sentence; empty if it is not known. */
 export function takenBackInWords({ taken_back: taken }: ReleaseRecord): string {
   if (!taken) return '';
-  const { at, how, by, reason } = taken;
+  const { at, how, by, reason, sides } = taken;
   const named = by !== null && hasActor(how) ? texts.byWhom[how](by) : texts.how[how];
-  return `on ${formatMoment(at)} ${named}${reason === null ? '' : ` (“${reason}”)`}`;
+  const why = reason === null ? '' : ` (“${reason}”)`;
+  return `on ${formatMoment(at)} ${named}${why}${sides ? `: ${texts.counts(sides)}` : ''}`;
 }
 
 /** The release that was taken back last, if that was after the current one became current; it explains what is live. */
 export function takenBackLast(part: ReleasedPart): ReleaseRecord | undefined {
   const current = currentOf(part);
   if (!current) return undefined;
-  const since = currentSince(part, current);
+  const since = currentSince(current);
   return part.releases
     .filter(({ taken_back: taken }) => taken && taken.at >= since)
     .toSorted((a, b) => (b.taken_back?.at ?? 0) - (a.taken_back?.at ?? 0))[0];
@@ -88,7 +86,7 @@ export const errorsOf = (part: ReleasedPart, parts: readonly ReleasedPart[]): Pa
   part.releases
     .flatMap((release) =>
       release.errors.map((error) => {
-        const cause = beganWith(error, part, parts);
+        const cause = beganWith({ error, release }, part, parts);
         return { ...error, release, beganWith: cause && `${cause.part} ${cause.version}` };
       }),
     )

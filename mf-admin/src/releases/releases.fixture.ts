@@ -23,6 +23,7 @@ export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): 
   released_at: noon('2026-03-01'),
   replaced_at: null,
   is_current: true,
+  current_since: noon('2026-03-01'),
   was_current: true,
   was_taken_back: false,
   taken_back: null,
@@ -45,6 +46,7 @@ export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): 
 export const anEarlier = (version: string, replaced: string, change: Partial<ReleaseRecord> = {}) =>
   aRelease(version, {
     is_current: false,
+    current_since: null,
     released_at: noon('2026-01-01'),
     replaced_at: noon(replaced),
     loads: [],

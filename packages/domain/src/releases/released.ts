@@ -61,6 +61,8 @@ export interface TakenBack {
   /** The user or deploy token; `null` for the portal itself, or if unknown. */
   by: string | null;
   reason: string | null;
+  /** The counts at the end of its share; `null` if no share of it ended, or from before they were kept. */
+  sides: Sides<ShareSide> | null;
 }
 
 /** Why the origin of a release is not stated. */
@@ -82,9 +84,11 @@ export interface ReleaseRecord {
   /** When it stopped being current; `null` if it is current or never was. */
   replaced_at: number | null;
   is_current: boolean;
+  /** Since when it is current without a break, epoch seconds; `null` for any other release. */
+  current_since: number | null;
   /** Whether it is or was current for everybody; false for a release that was at most shared. */
   was_current: boolean;
-  /** Whether a share of it ended without the release becoming current. */
+  /** Whether it was taken back, at the end of its share, by a rollback or by an administrator. */
   was_taken_back: boolean;
   /** The last time it was taken back; `null` if it is current or was merely replaced. */
   taken_back: TakenBack | null;

@@ -17,7 +17,7 @@ export async function listReleases(db: Db) {
   const rows = await db
     .select({
       release: columns,
-      pointer: compositionPointers.part,
+      currentSince: compositionPointers.movedAt,
       /** Whether its description has the calls and names that builds state since releases are compared. */
       saysItsSurface: sql<boolean>`${manifest} -> 'calls' is not null and coalesce(${manifest} -> 'gives', ${manifest} -> 'takes') is not null`,
     })
@@ -26,9 +26,11 @@ export async function listReleases(db: Db) {
     .leftJoin(compositionPointers, eq(compositionPointers.releaseId, ranked.id))
     .where(or(lte(ranked.place, MAX_ENTRIES), isNotNull(compositionPointers.part)))
     .orderBy(asc(releases.part), desc(releases.releasedAt));
-  return rows.map(({ release, pointer, saysItsSurface }) => ({
+  return rows.map(({ release, currentSince, saysItsSurface }) => ({
     ...release,
-    isCurrent: pointer !== null,
+    /** Null for a release that is not current. */
+    currentSince,
+    isCurrent: currentSince !== null,
     saysItsSurface,
   }));
 }

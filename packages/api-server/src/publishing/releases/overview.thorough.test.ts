@@ -62,6 +62,7 @@ test('a part lists its releases, the newest first, with the time when each was r
       released_at: releasedAt + 60,
       replaced_at: null,
       is_current: true,
+      current_since: releasedAt + 60,
       was_current: true,
       was_taken_back: false,
       taken_back: null,
@@ -82,6 +83,7 @@ test('a part lists its releases, the newest first, with the time when each was r
       released_at: releasedAt,
       replaced_at: releasedAt + 60,
       is_current: false,
+      current_since: null,
       was_current: true,
       was_taken_back: false,
       taken_back: null,
@@ -166,10 +168,10 @@ test('a release that was taken back says when, how, by whom and why; what a roll
   await rollBackTo('1.0.1');
   const takenBack = async (as = token) =>
     partOf((await overview(portal, as)).parts, 'mf-a')?.releases.map(({ taken_back: taken }) => taken);
-  const rollback = { at, how: 'rollback', by: null, reason: null };
+  const rollback = { at, how: 'rollback', by: null, reason: null, sides: null };
   expect(await takenBack()).toEqual([{ ...rollback, by: 'Ada Byron' }, rollback, null]);
   await callApi('POST /releases/:name/withdraw', { token, params: { name: 'mf-a' }, body: { reason: 'Wrong units.' } });
-  const withdrawn = { at, how: 'withdrawn', by: 'Ada Byron', reason: 'Wrong units.' };
+  const withdrawn = { at, how: 'withdrawn', by: 'Ada Byron', reason: 'Wrong units.', sides: null };
   expect((await takenBack())?.[2]).toEqual(withdrawn);
   expect((await takenBack(await teamToken(portal, 'mf-b')))?.[2]).toEqual({ ...withdrawn, by: null });
   await rollBackTo('1.0.3');

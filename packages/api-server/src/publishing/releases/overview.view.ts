@@ -73,23 +73,24 @@ function toRecord(
     ...departures
   }: Pick<Listed, 'releases' | 'counts' | 'errors' | 'firstMoves' | keyof Departures>,
 ): ReleaseRecord {
-  const { id, part, version, hash, contract, releasedAt, createdAt, lastCurrentAt, filesRemovedAt, isCurrent } =
-    release;
+  const { id, version, hash, contract, releasedAt, createdAt, firstCurrentAt, lastCurrentAt, isCurrent } = release;
   const isOwn = ({ releaseId }: { releaseId: string }) => releaseId === id;
   const own = counts.filter(isOwn);
+  const takenBack = takenBackOf(release, departures);
   return {
     version,
     hash,
     contract,
     released_at: epochSeconds(releasedAt ?? createdAt),
-    replaced_at: isCurrent || !lastCurrentAt ? null : epochSeconds(lastCurrentAt),
+    replaced_at: isCurrent || !firstCurrentAt ? null : epochOrNull(lastCurrentAt),
     is_current: isCurrent,
-    was_current: release.firstCurrentAt !== null,
-    was_taken_back: !isCurrent && departures.shareEnds.has(`${part} ${hash}`),
-    taken_back: takenBackOf(release, departures),
+    current_since: epochOrNull(release.currentSince),
+    was_current: firstCurrentAt !== null,
+    was_taken_back: takenBack !== null,
+    taken_back: takenBack,
     withdrawn_at: isCurrent ? null : epochOrNull(release.withdrawnAt),
     replaces: listed.find((each) => each.id === release.replacedId)?.hash ?? null,
-    is_kept: filesRemovedAt === null,
+    is_kept: release.filesRemovedAt === null,
     provenance: release.provenance,
     unstated: unstatedOrigin(release, firstMoves),
     signed_by: release.signedById,

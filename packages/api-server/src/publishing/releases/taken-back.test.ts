@@ -5,8 +5,8 @@ import { takenBackOf } from './taken-back';
 import type { LastStep } from './taken-back.store';
 
 const at = (second: number) => new Date(second * 1000);
-const RELEASE = { part: 'mf-a', hash: 'a', isCurrent: false, withdrawnAt: null };
-const WITHDRAWN = { ...RELEASE, withdrawnAt: at(5) };
+const RELEASE = { part: 'mf-a', hash: 'a', isCurrent: false, lastCurrentAt: at(4), withdrawnAt: null };
+const WITHDRAWN = { ...RELEASE, lastCurrentAt: at(5), withdrawnAt: at(5) };
 const STEP: LastStep = {
   part: 'mf-a',
   hash: 'a',
@@ -22,6 +22,7 @@ const share = (
 ): ShareEnd => ({
   at: at(second),
   outcome,
+  sides: null,
   recorded: recorded && {
     names: 'mf-a 1.0.0',
     person: null,
@@ -39,12 +40,13 @@ const took = (second: number, how: TakenBack['how'], by: string | null = null): 
   how,
   by,
   reason: null,
+  sides: null,
 });
 
 test.each<
   [
     what: string,
-    release: typeof RELEASE | typeof WITHDRAWN,
+    release: Parameters<typeof takenBackOf>[0],
     end: ShareEnd | null,
     step: LastStep | null,
     TakenBack | null,
@@ -130,7 +132,21 @@ test.each<
     took(5, 'rollback'),
   ],
   ['rolled back after an earlier share', WITHDRAWN, share(4, 'back'), STEP, took(5, 'rollback', 'Ada Byron')],
-  ['rolled back before a share', WITHDRAWN, share(6, 'undecided'), STEP, took(6, 'share-undecided')],
+  [
+    'rolled back before a share',
+    { ...WITHDRAWN, lastCurrentAt: at(6) },
+    share(6, 'undecided'),
+    STEP,
+    took(6, 'share-undecided'),
+  ],
+  [
+    'shared until somebody ended it, long before a rollback of another release',
+    { ...WITHDRAWN, lastCurrentAt: at(4) },
+    share(4, 'stopped', ADA),
+    STEP,
+    took(4, 'share-ended', 'Ada Byron'),
+  ],
+  ['shared, released later, and replaced', { ...RELEASE, lastCurrentAt: at(9) }, share(4, 'stopped', ADA), null, null],
 ])('a release that was %s [12.273]', (_what, release, end, step, taken) => {
   const shareEnds = new Map(end ? [['mf-a a', end]] : []);
   expect(takenBackOf(release, { shareEnds, lastSteps: step ? [step] : [] })).toEqual(taken);

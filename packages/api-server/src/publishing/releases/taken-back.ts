@@ -31,28 +31,37 @@ function stoppedBy(recorded: ShareEnd['recorded']): Pick<TakenBack, 'how' | 'by'
 
 const BY_ITSELF = { back: 'share-failed', undecided: 'share-undecided' } as const;
 
-function byShare({ at, outcome, recorded }: ShareEnd): TakenBack {
-  const when = epochSeconds(at);
-  if (outcome === 'stopped') return { at: when, ...stoppedBy(recorded) };
-  return { at: when, how: BY_ITSELF[outcome], by: null, reason: null };
+function byShare({ at, outcome, recorded, sides }: ShareEnd): TakenBack {
+  const when = { at: epochSeconds(at), sides };
+  if (outcome === 'stopped') return { ...when, ...stoppedBy(recorded) };
+  return { ...when, how: BY_ITSELF[outcome], by: null, reason: null };
 }
 
 /** A rollback takes back all releases after its target; of those, the log names a person for the one that was current. */
 function byStep(at: Date, step: LastStep | undefined): TakenBack {
-  const when = epochSeconds(at);
-  if (!step || step.action === 'release.publish') return { at: when, how: 'rollback', by: null, reason: null };
+  const when = { at: epochSeconds(at), sides: null };
+  if (!step || step.action === 'release.publish') return { ...when, how: 'rollback', by: null, reason: null };
   const { action, reason } = step;
-  return { at: when, how: action === 'release.rollback' ? 'rollback' : 'withdrawn', by: namedActor(step), reason };
+  return { ...when, how: action === 'release.rollback' ? 'rollback' : 'withdrawn', by: namedActor(step), reason };
 }
 
-/** When, how and by whom a release was last taken back; null for one that is current or was merely replaced. */
+/**
+ * When, how and by whom a release was last taken back; null for one that is current or was merely replaced. After the
+ * end of its share nothing takes a release back that no tab has had since, also no rollback to an older one.
+ */
 export function takenBackOf(
-  { part, hash, isCurrent, withdrawnAt }: Pick<ListedRelease, 'part' | 'hash' | 'isCurrent' | 'withdrawnAt'>,
+  {
+    part,
+    hash,
+    isCurrent,
+    lastCurrentAt,
+    withdrawnAt,
+  }: Pick<ListedRelease, 'part' | 'hash' | 'isCurrent' | 'lastCurrentAt' | 'withdrawnAt'>,
   { shareEnds, lastSteps }: Departures,
 ): TakenBack | null {
   if (isCurrent) return null;
   const share = shareEnds.get(`${part} ${hash}`);
-  if (share && (!withdrawnAt || share.at > withdrawnAt)) return byShare(share);
+  if (share && (!lastCurrentAt || share.at >= lastCurrentAt)) return byShare(share);
   if (!withdrawnAt) return null;
   return byStep(
     withdrawnAt,

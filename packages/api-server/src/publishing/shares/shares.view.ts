@@ -45,6 +45,7 @@ export async function listShareRecords(db: Db): Promise<ShareRecord[]> {
 export interface ShareEnd {
   at: Date;
   outcome: 'back' | 'undecided' | 'stopped';
+  sides: Sides<ShareSide> | null;
   /** The entry of the audit log; null if there is none. */
   recorded: RecordedEnd | null;
 }
@@ -63,11 +64,11 @@ async function listEndedWithRecords(db: Db): Promise<{ share: StoredShare; recor
 export async function listTakenBack(db: Db): Promise<ReadonlyMap<string, ShareEnd>> {
   const ends = new Map<string, ShareEnd>();
   for (const { share, recorded } of (await listEndedWithRecords(db)).toReversed()) {
-    const { parts, outcome, endedAt } = share;
+    const { parts, outcome, endedAt, sides } = share;
     for (const { name, hash } of parts) {
       const release = `${name} ${hash}`;
       if (outcome === null || endedAt === null || outcome === 'forward' || outcome === 'finished') ends.delete(release);
-      else ends.set(release, { at: endedAt, outcome, recorded });
+      else ends.set(release, { at: endedAt, outcome, sides, recorded });
     }
   }
   return ends;

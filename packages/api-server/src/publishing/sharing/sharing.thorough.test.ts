@@ -230,6 +230,29 @@ describe('an administrator reads who ended a share, and with what', () => {
     expect(await takenBack(admin)).toMatchObject({ how, by: 'Ada Byron' });
   });
 
+  test('a share that was ended by hand stays so after a rollback of another release, and the present one keeps its start [12.273]', async () => {
+    const since = async () => {
+      const own = (await overview(portal, admin)).parts.find(({ name }) => name === 'mf-a');
+      return own?.releases.find(({ is_current: isCurrent }) => isCurrent)?.current_since;
+    };
+    const before = await since();
+    portal.pass(60);
+    await share(portal, NEXT);
+    portal.pass(60);
+    dataOf(await end(admin));
+    const taken = await takenBack(admin);
+    expect(taken).toMatchObject({ how: 'share-ended', sides: { new: { tabs: 0 }, rest: { tabs: 0 } } });
+    expect(await since()).toBe(before);
+    portal.pass(60);
+    await deploy(portal, anotherRemote('mf-a', { version: '1.2.0', hash: 'e'.repeat(16) }));
+    expect(await since()).toBe((before ?? 0) + 180);
+    portal.pass(60);
+    const back = { token: admin, params: { name: 'mf-a' }, body: { hash: PRESENT.hash } };
+    dataOf(await callApi('POST /releases/:name/rollback', back));
+    expect(await takenBack(admin)).toEqual(taken);
+    expect(await since()).toBe((before ?? 0) + 240);
+  });
+
   test('its team, by the name of its token, of several shares of one release the last [12.273]', async () => {
     await share(portal, NEXT);
     dataOf(await end(admin));
