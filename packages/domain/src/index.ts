@@ -137,6 +137,7 @@ export * from './releases/schema';
 export * from './releases/tabs';
 export * from './releases/share-evidence';
 export * from './releases/share-rule';
+export * from './releases/program-texts';
 export * from './releases/without-values';
 export * from './search/search';
 export * from './institutions/institution';

@@ -1,6 +1,6 @@
 import { addressOf, post } from '@portal/api-slice';
-import type { CodeErrorReport } from '@portal/domain';
-import { browserFamily, errorKind, withoutValues, wordsOf } from '@portal/domain';
+import type { CodeErrorReport, ProgramTexts } from '@portal/domain';
+import { browserFamily, errorKind, NO_TEXTS, textsAt, withoutValues } from '@portal/domain';
 import { composition } from '../composition';
 import { LoadFault } from '../remotes/fault';
 import type { Frame } from './own-frame';
@@ -44,12 +44,12 @@ function send(report: CodeErrorReport): void {
   else window.addEventListener('online', leave, { once: true });
 }
 
-/** The words of the script that threw, from the browser's cache; empty if it cannot be fetched. */
-async function wordsOfScript({ part, hash, file }: Frame): Promise<ReadonlySet<string>> {
+/** What the script says at the position, from the browser's cache; nothing if it cannot be fetched. */
+async function textsOfScript({ part, hash, file, ...position }: Frame): Promise<ProgramTexts> {
   try {
-    return wordsOf(await (await fetch(`/releases/${part}/${hash}/${file}`, { cache: 'force-cache' })).text());
+    return textsAt(await (await fetch(`/releases/${part}/${hash}/${file}`, { cache: 'force-cache' })).text(), position);
   } catch {
-    return new Set();
+    return NO_TEXTS;
   }
 }
 
@@ -95,7 +95,7 @@ export async function reportCodeError({ error, reason, part = '', ...seen }: Fai
   send({
     ...frame,
     kind,
-    message: unmet ? '' : withoutValues(message, await wordsOfScript(frame)),
+    message: unmet ? '' : withoutValues(message, kind, await textsOfScript(frame)),
     browser: browserFamily(navigator.userAgent),
     ...(unmet && { unmet }),
   });

@@ -5,13 +5,14 @@ import { countTowards } from '../../platform/limits/limits';
 import type { PublishingContext } from '../releases/release-files';
 import { findRelease } from '../releases/releases.store';
 import { addCodeError, countAgain } from './code-errors.store';
-import { wordsInScript } from './script-words';
+import { textsInScript } from './script-texts';
 import { sourceLineOf } from './source-line';
 
 /** The message as it is stored. Browsers remove values too, but reports may come from any client. */
-async function messageOf(context: PublishingContext, release: Release, { message, unmet, file }: CodeErrorReport) {
+async function messageOf(context: PublishingContext, release: Release, report: CodeErrorReport) {
+  const { kind, message, unmet } = report;
   if (unmet) return unmetMessage(unmet);
-  return withoutValues(message, await wordsInScript(context.releaseFiles, release, file));
+  return withoutValues(message, kind, await textsInScript(context.releaseFiles, release, report));
 }
 
 /**

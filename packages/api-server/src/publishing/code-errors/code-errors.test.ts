@@ -38,7 +38,7 @@ test('typed values are not stored, whatever the client sends, and nothing about 
   const { rows } = await db.execute('select * from code_errors, rate_limits');
   const kept = JSON.stringify([rows, portal.logged]);
   for (const value of ['Zebulon', 'Quixote', 'site.example', 'Villa', '192.0.2.77']) expect(kept).not.toContain(value);
-  expect((await seen())[0]?.message).toBe('The station …) is unknown');
+  expect((await seen())[0]?.message).toBe('The station … is unknown');
 });
 
 test('the error of a missing shared name lists the required and the available names', async () => {

@@ -1,0 +1,46 @@
+import { textsAt } from './program-texts';
+
+/** The texts of a program at the position that is marked with ¦. */
+function textsOf(marked: string) {
+  const lines = marked.slice(0, marked.indexOf('¦')).split('\n');
+  return textsAt(marked.replace('¦', ''), { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 });
+}
+
+test.each<[what: string, program: string, fixed: string[]]>([
+  ['added texts', 'throw ¦new Error("Station "+t+" was not found"),b("other")', ['Station', 'was not found']],
+  ['a concatenation', "¦new Error('Station '.concat(t,' was not found'));x='other'", ['Station', 'was not found']],
+  ['a template', '¦new Error(`Station ${t.of({a:`no ${x}`})} was not found`)', ['Station', 'no', 'was not found']],
+  ['an unfinished template', '¦new Error(`Station ${t', ['Station']],
+  ['a choice', 'throw ¦Error(t?"a lidar":"a photometer")}function b(){"other"}', ['a lidar', 'a photometer']],
+  ['escapes', String.raw`¦new Error("can\'t \"read\"\x21 \u2026\n")`, ['can\'t "read"! …']],
+  ['a position behind the name', 'throw new TypeError¦("Station "+t),b("other")', ['Station']],
+  ['texts without a word', '¦new Error(": "+t+"m")', []],
+  ['a later line', 'throw new Error("other")\nthrow ¦new Error("Station")', ['Station']],
+  ['the end of the program', 'f()¦', []],
+])('the texts of %s', (_what, program, fixed) => {
+  expect(textsOf(program).fixed).toEqual(fixed);
+});
+
+test.each<[program: string, isCreated: boolean]>([
+  ['throw ¦new TypeError("x")', true],
+  ['¦throw TypeError("x")', true],
+  ['throw new TypeError¦("x")', true],
+  ['throw new TypeError(¦"x")', true],
+  ['constructor(t){¦super("x")}', true],
+  ['e.coordinates.¦map("x")', false],
+  ['t.lastError;¦e.map("x")', false],
+])('whether an error is created: %s', (program, isCreated) => {
+  expect(textsOf(program).isCreated).toBe(isCreated);
+});
+
+test('the names around the position, and no others', () => {
+  const far = 'x'.repeat(300);
+  expect([...textsOf(`let zebulon="${far}";e.coordinates.¦map(n)`).names]).toEqual(
+    expect.arrayContaining(['coordinates', 'map']),
+  );
+  expect(textsOf(`let zebulon="${far}";e.coordinates.¦map(n)`).names.has('zebulon')).toBe(false);
+});
+
+test('a position outside of the program has no texts', () => {
+  expect(textsAt('a()', { line: 7, column: 900 })).toMatchObject({ isCreated: false, fixed: [] });
+});
