@@ -166,6 +166,15 @@ test('the current release of each part is described in words [12.20]', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('before the first load, nothing is said to be healthy', async () => {
+  open(
+    shows(aPart('shell', [aRelease('1.3.0', { loads: [] })]), aPart('mf-public', [aRelease('1.2.0', { loads: [] })])),
+  );
+  expect(await screen.findByText(/^No current release has been loaded yet/)).toBeVisible();
+  expect(screen.getByText('Not loaded yet: shell, mf-public.')).toBeVisible();
+  expect(screen.queryByText('All current releases are healthy.')).not.toBeInTheDocument();
+});
+
 test('failures of a current release are highlighted, with cause, count, last time and place', async () => {
   open(shows(SHELL, FAILING));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failing in browsers: mf-public');
@@ -230,6 +239,7 @@ test('errors in the code of a part show message, source position, releases, brow
     errors: [aCodeError()],
   });
   const before = anEarlier('1.1.0', '2026-03-01', {
+    was_taken_back: true,
     errors: [
       aCodeError({
         kind: 'RangeError',
@@ -258,7 +268,7 @@ test('errors in the code of a part show message, source position, releases, brow
       '2026-03-05 12:00',
       '2026-03-06 12:00',
     ],
-    ['home.js:1:2048', '1.1.0', 'Chromium', '1', '2026-02-01 12:00', '2026-02-02 12:00'],
+    ['home.js:1:2048', '1.1.0 Taken back', 'Chromium', '1', '2026-02-01 12:00', '2026-02-02 12:00'],
   ]);
   expect(screen.getByRole('alert')).toHaveTextContent('Errors in the code of: mf-public');
   expect((await part('mf-public')).getByText('7 errors')).toBeVisible();
@@ -389,6 +399,10 @@ describe('on a narrow screen', () => {
     open({ ...shows(SHELL), [MATRIX]: loads({ shells: [one], remotes: [old, remote, sent] }) });
     expect(await screen.findByText('1 does not fit')).toBeVisible();
     expect(screen.getByText('1 unknown')).toBeVisible();
+    cleanup();
+    const replaced = { ...sent, hash: '3'.repeat(16), state: 'before' } as const;
+    open({ ...shows(SHELL), [MATRIX]: loads({ shells: [one], remotes: [old, remote, sent, replaced] }) });
+    expect(await screen.findByText('1 does not fit')).toBeVisible();
     expect(areOpen('What fits')).toEqual([true]);
   });
 });

@@ -1,10 +1,10 @@
 import type { ReleasedPart } from '@portal/domain';
-import { formatMinute, Icon } from '@portal/ui/core';
+import { Chip, formatMinute, Icon } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { Fragment } from 'react';
 import { MESSAGES } from './messages';
-import { errorsOf, nameOf, placeOf } from './release-facts';
+import { errorsOf, nameOf, placeOf, wasTakenBack } from './release-facts';
 import type { PartError } from './release-facts';
 
 export interface ErrorTableProps {
@@ -19,7 +19,15 @@ const PAGE_SIZE = 10;
 const columnsOf = (part: ReleasedPart): readonly Column<PartError>[] => [
   { key: 'what', title: titles.what, cell: (error) => <What error={error} />, isHeader: true, isStacked: true },
   { key: 'where', title: titles.where, cell: (error) => <Where error={error} />, isStacked: true },
-  { key: 'release', title: titles.release, cell: ({ release }) => nameOf(release, part) },
+  {
+    key: 'release',
+    title: titles.release,
+    cell: ({ release }) => (
+      <>
+        {nameOf(release, part)} {wasTakenBack(release) && <Chip tone="danger">{MESSAGES.history.takenBack}</Chip>}
+      </>
+    ),
+  },
   {
     key: 'browsers',
     title: titles.browsers,

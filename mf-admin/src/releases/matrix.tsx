@@ -44,7 +44,8 @@ const answersOf = ({ problems, unknown, fits = [] }: Row): readonly Fit[] => [
 const isUnfit = (row: Row) => answersOf(row).some(({ problems }) => problems.length > 0);
 const fitsWholly = (row: Row) =>
   answersOf(row).every(({ problems, unknown }) => problems.length + unknown.length === 0);
-const misfitsIn = (matrix: FitMatrix) => rowsOf(matrix).filter((row) => !fitsWholly(row));
+/** Releases that are in use or about to be, and do not fit wholly. That of an old one is no news until its rollback. */
+const misfitsIn = (matrix: FitMatrix) => rowsOf(matrix).filter((row) => row.state !== 'before' && !fitsWholly(row));
 
 /** How many of the releases do not fit, or cannot be compared, in a word each. */
 function FitState({ matrix }: { matrix: FitMatrix }) {

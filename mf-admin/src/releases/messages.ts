@@ -12,6 +12,7 @@ export const MESSAGES = {
   emptyTitle: 'No releases yet',
   empty: 'A part is listed here once it has been released with “pnpm release”.',
   well: 'All current releases are healthy.',
+  noReports: 'No current release has been loaded yet, so nothing is known of their health.',
   notLoaded: (parts: readonly string[]) => `Not loaded yet: ${parts.join(', ')}.`,
   failing: 'Failing in browsers:',
   erring: 'Errors in the code of:',

@@ -10,7 +10,7 @@ import { GRANT_MESSAGES } from './grant-messages';
 import { MESSAGES } from './messages';
 import { PartList } from './part-list';
 import { PartPanel } from './part-panel';
-import { errorsIn, failuresOf, loadsOf } from './release-facts';
+import { currentOf, errorsIn, failuresOf, loadsOf } from './release-facts';
 import { TabAge } from './tab-age';
 import { useIsNarrow } from './use-is-narrow';
 
@@ -87,6 +87,7 @@ function State({ overview: { parts, shares } }: { overview: ReleaseOverview }) {
   ];
   const isWell = failing.length + erring.length === 0;
   const unloaded = namesOf(parts, (release) => loadsOf(release) === 0);
+  const isSeen = parts.some((part) => !unloaded.includes(part.name) && currentOf(part));
   return (
     <Alert
       key={failing.length > 0 ? 'failing' : String(isWell)}
@@ -95,7 +96,7 @@ function State({ overview: { parts, shares } }: { overview: ReleaseOverview }) {
       showIcon
       title={
         <>
-          {isWell && <div>{MESSAGES.well}</div>}
+          {isWell && <div>{isSeen ? MESSAGES.well : MESSAGES.noReports}</div>}
           <Named title={MESSAGES.failing} parts={failing.map((name) => ({ name, text: name }))} />
           <Named title={MESSAGES.erring} parts={erring.map((name) => ({ name, text: name }))} />
           <Named title={MESSAGES.others} parts={others} />

@@ -29,22 +29,19 @@ function noteForShares(seen: Seen): void {
 export const reports = createLoadReports({ composition, send, onSeen: noteForShares });
 
 /**
- * Reports an error in the code of a part. The code for that is loaded with the first error; a failure to load it is
- * ignored.
+ * Reports an error in the code of a part, and returns whether it was the portal's. The code for that is loaded with the
+ * first error; a failure to load it is ignored.
  */
-function reportFailure(failure: Failure): void {
-  import('./code-errors')
-    .then(({ reportCodeError }) => reportCodeError(failure))
-    .then(
-      (isOurs) => isOurs && noteForShares({ outcome: 'failed-in-code' }),
-      () => {},
-    );
-}
+const reportFailure = (failure: Failure): Promise<boolean> =>
+  import('./code-errors').then(({ reportCodeError }) => reportCodeError(failure)).catch(() => false);
+
+const reportUncaught = (failure: Failure): void =>
+  void reportFailure(failure).then((isOurs) => isOurs && noteForShares({ outcome: 'failed-in-code' }));
 
 /** Reports uncaught errors in handlers and timers, and unhandled rejections. */
 export function watchErrors(): void {
-  window.addEventListener('error', reportFailure);
-  window.addEventListener('unhandledrejection', reportFailure);
+  window.addEventListener('error', reportUncaught);
+  window.addEventListener('unhandledrejection', reportUncaught);
 }
 
 /**
@@ -52,8 +49,9 @@ export function watchErrors(): void {
  * threw.
  */
 export function reportFault(part: string, fault: Fault, error: unknown): void {
+  // This counts the tab as failed in its shares, once.
   reports.fault(partAtFault(part, error), fault);
-  if (fault.startsWith('threw')) reportFailure({ error, part });
+  if (fault.startsWith('threw')) void reportFailure({ error, part });
 }
 
 /**

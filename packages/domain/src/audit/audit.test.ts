@@ -35,6 +35,27 @@ test.each<[actor: string, action: string, after: Record<string, unknown> | undef
   expect(sentence).toMatch(/ mf-public/);
 });
 
+test.each<[action: string, after: Record<string, unknown>, sentence: string]>([
+  ['release.publish', { version: '1.1.0' }, 'Ada Byron released mf-a 1.1.0'],
+  ['release.publish', {}, 'Ada Byron released mf-a'],
+  ['release.rollback', { version: '1.0.0' }, 'Ada Byron rolled back mf-a to 1.0.0'],
+  ['release.end-share', { outcome: 'finished' }, 'Ada Byron ended the share of mf-a: it went to everyone'],
+  ['release.end-share', { outcome: 'stopped' }, 'Ada Byron ended the share of mf-a: it was taken back'],
+  ['release.end-share', { outcome: 'something new' }, 'Ada Byron ended the share of mf-a'],
+  ['release.withdraw', { version: '1.0.0' }, 'Ada Byron took back the release of mf-a'],
+])('what became of a release: %s %j [12.271]', (action, after, sentence) => {
+  expect(auditSentence({ person: ADA, action, object: object('release', 'mf-a'), after })).toBe(sentence);
+});
+
+test.each<[outcome: string, sentence: string]>([
+  ['back', 'The portal ended the share of mf-a, which failed more often: it was taken back'],
+  ['forward', 'The portal ended the share of mf-a, which did not fail more often: it went to everyone'],
+  ['undecided', 'The portal ended the share of mf-a undecided: it was taken back'],
+])('the portal decides a share: %s [12.271]', (outcome, sentence) => {
+  const entry = { person: null, action: 'release.end-share', object: object('release', 'mf-a') };
+  expect(auditSentence({ ...entry, after: { by: 'share', outcome } })).toBe(sentence);
+});
+
 test('the query accepts known kinds and rejects others', () => {
   expect(Object.keys(AUDIT_KINDS)).toContain('application');
   expect(problems(auditQuerySchema, { kind: 'user', from: '2026-01-01', to: '2026-02-01', start: 0 })).toEqual([]);

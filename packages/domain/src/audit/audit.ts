@@ -66,7 +66,7 @@ const OTHER_ACTIONS = {
   'release.publish': 'released {name}',
   'release.rollback': 'rolled back {name}',
   'release.share': 'gave {name} to a part of the tabs',
-  'release.end-share': 'ended a share of {name}',
+  'release.end-share': 'ended the share of {name}',
   'release.new-token': 'made a new deploy token for {name}',
   'release.add-key': 'added a key to {name}',
   'release.end-key': 'ended a key of {name}',
@@ -125,10 +125,27 @@ function actorOf({ person, action, after = {} }: AuditEvent): string {
     : 'A deploy token';
 }
 
+/** What became of the releases of a share, by its outcome. */
+const SHARE_ENDS: Readonly<Record<string, string>> = {
+  back: ', which failed more often: it was taken back',
+  forward: ', which did not fail more often: it went to everyone',
+  undecided: ' undecided: it was taken back',
+  finished: ': it went to everyone',
+  stopped: ': it was taken back',
+};
+
+/** The end of the phrase of a release: the version that became current, or what became of a share. */
+function outcomeOf({ action, after = {} }: AuditEvent): string {
+  const { version, outcome } = after;
+  if (action === 'release.publish' && typeof version === 'string') return ` ${version}`;
+  if (action === 'release.rollback' && typeof version === 'string') return ` to ${version}`;
+  return action === 'release.end-share' && typeof outcome === 'string' ? (SHARE_ENDS[outcome] ?? '') : '';
+}
+
 /** The text of an entry, e.g. "Ada Byron added the user Charles Babbage"; the code of an action without a phrase. */
 export function auditSentence(entry: AuditEvent): string {
   const { action, object } = entry;
   const did = Object.hasOwn(DEEDS, action) ? DEEDS[action] : undefined;
   const words = did?.replace('{name}', object.name ?? '').trim() ?? `${action} ${object.name ?? ''}`.trim();
-  return `${actorOf(entry)} ${words}`;
+  return `${actorOf(entry)} ${words}${outcomeOf(entry)}`;
 }

@@ -7,6 +7,13 @@ import type { ShareOutcome, StoredShare } from './shares.store';
 export const namesIn = ({ parts }: { parts: readonly { name: string; version: string }[] }): string =>
   parts.map(({ name, version }) => `${name} ${version}`).join(' and ');
 
+/** Digits of a hash that distinguish the releases of a part, as the Releases page shows them. */
+const SHORT = 8;
+
+/** The same with their hashes, as several releases may have one version. */
+const labelsIn = ({ parts }: Pick<StoredShare, 'parts'>): string =>
+  parts.map(({ name, version, hash }) => `${name} ${version} (${hash.slice(0, SHORT)})`).join(' and ');
+
 const percent = ({ tabs, failed }: ShareSide) => (tabs === 0 ? '–' : `${((failed / tabs) * 100).toFixed(1)} %`);
 
 const sideInWords = (side: ShareSide) =>
@@ -45,14 +52,13 @@ interface Ended {
 /** The message to the team of a part, or to administrators, about a share that ended without their action. */
 export function shareMail({ share, outcome, sides, why, publicUrl }: Ended): Omit<Mail, 'recipients'> {
   const { did, so } = SAID[outcome];
-  const names = namesIn(share);
   return {
     kind: 'share-ended',
     ...renderMessage(
       {
-        subject: `${names} ${did}`,
+        subject: `${namesIn(share)} ${did}`,
         paragraphs: [
-          `The share of ${names} with ${share.percent} % of the tabs ${did}.`,
+          `The share of ${labelsIn(share)} with ${share.percent} % of the tabs ${did}.`,
           sidesInWords(sides),
           why ?? so,
           'Tabs that are open keep what they have.',
