@@ -48,19 +48,20 @@ const ofBrowser = (message: string, names: ReadonlySet<string>): string =>
     .replaceAll(GAPS, GAP)
     .trim();
 
-const gapFor = (value: string): string => value.replace(/\S(?:.*\S)?/, GAP);
-
-/** A message of the program: its texts in their order, and a gap for each value between them. */
+/** A message of the program: its texts in their order, with a gap for what is before, between and after them. */
 function ofProgram(message: string, fixed: readonly string[]): string {
-  let kept = '';
+  const found: string[] = [];
   let rest = message;
   for (const text of fixed) {
     const at = rest.indexOf(text);
     if (at === -1) continue;
-    kept += gapFor(rest.slice(0, at)) + text;
+    found.push(text);
     rest = rest.slice(at + text.length);
   }
-  return kept + gapFor(rest);
+  const [first, last] = [found.at(0), found.at(-1)];
+  if (first === undefined || last === undefined) return message === '' ? '' : GAP;
+  const kept = found.join(` ${GAP} `);
+  return [!message.startsWith(first) && GAP, kept, !message.endsWith(last) && GAP].filter(Boolean).join(' ');
 }
 
 /** Kinds of errors that browsers do not create. */
