@@ -7,5 +7,7 @@ export default function loader(css) {
   const { css: walled, map, problems } = ownStyles(css, { remote, file: this.resourcePath });
   if (problems.length === 0) return this.callback(null, walled, map);
   const file = relative(dirname(this.rootContext), this.resourcePath);
-  return this.callback(new Error(problems.map(({ line, problem }) => `${file}:${line}: ${problem}`).join('\n')));
+  const message = problems.map(({ line, problem }) => `${file}:${line}: ${problem}`).join('\n');
+  // The sheet is at fault, so that the stack of the loader says nothing.
+  return this.callback(Object.assign(new Error(message), { hideStack: true }));
 }
