@@ -47,7 +47,8 @@ async function verifyLogin(context: Context, asked: Login, client: Client): Prom
   const account = await findAccountByEmail(context.db, email);
   const known = account && (await findKnown(context.db, account.id, client));
   if (!known?.isDevice) await refuseWhileDelayed(context, attempt);
-  const isRight = await verifyPassword(account?.passwordHash, password);
+  // Of many concurrent guesses, those that wait are refused without work once the others have reached the limit.
+  const isRight = await verifyPassword(account?.passwordHash, password, () => refuseGuesser(context, attempt));
   const network = digestOf(client.network);
   const isHeld = account && (await isResetPending(context.db, account.id, network, context.now()));
   const isSprayed = !known?.isDevice && !known?.isNetwork && (await isSpraying(context, attempt));

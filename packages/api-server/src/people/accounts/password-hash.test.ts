@@ -33,3 +33,15 @@ test.each<[why: string, options: { memoryCost: number; timeCost: number; paralle
 test('a string that is not a hash is outdated', () => {
   expect(isOutdated('plain')).toBe(true);
 });
+
+test('what is no longer allowed when it is its turn is refused without work, and the next one has its turn', async () => {
+  const asked: number[] = [];
+  const refuse = (n: number) => () => {
+    asked.push(n);
+    return Promise.reject(new Error('Not any more.'));
+  };
+  const waiting = Array.from({ length: 4 }, (_each, n) => verifyPassword(NOBODYS_HASH, 'any', refuse(n)));
+  for (const one of waiting) await expect(one).rejects.toThrow('Not any more.');
+  expect(asked).toEqual([0, 1, 2, 3]);
+  await expect(verifyPassword(await hashPassword('dust'), 'dust', () => Promise.resolve())).resolves.toBe(true);
+});

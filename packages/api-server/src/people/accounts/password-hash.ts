@@ -21,9 +21,19 @@ const inTurn = workQueue({
 /** Argon2id in its text form, with a random salt. Refuses with 503 if too many wait. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 
-/** Whether the password is right. Without a hash it never is, after the same amount of work. Refuses with 503 as above. */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const isRight = await inTurn(() => verify(stored ?? NOBODYS_HASH, password));
+/**
+ * Whether the password is right. Without a hash it never is, after the same amount of work. Refuses with 503 as above,
+ * and with what `isAllowed` rejects with, which is asked once it is the turn: much may have happened while it waited.
+ */
+export async function verifyPassword(
+  stored: string | null | undefined,
+  password: string,
+  isAllowed: () => Promise<void> = () => Promise.resolve(),
+): Promise<boolean> {
+  const isRight = await inTurn(async () => {
+    await isAllowed();
+    return verify(stored ?? NOBODYS_HASH, password);
+  });
   return isRight && Boolean(stored);
 }
 
