@@ -77,6 +77,8 @@ export async function issueReport(
 ): Promise<NationalFacility> {
   const issued = { ...decision, at: context.now() };
   const loaded = await getFacility(context.db, id);
+  // The guard has seen the round before; it may have been withdrawn since.
+  nextStatus(loaded, issued.kind);
   mustExplainOnlyWhatIsMissing(loaded, issued);
   mustLeaveTime(issued);
   const document = await takeNumber(context.db, loaded.application.id, issued.at);

@@ -7,8 +7,18 @@ import { only } from '../../../test/only';
 import { addPerson } from '../../../test/people';
 import { readPdf, renderHere, wordsOf } from '../../../test/pdf';
 import { testPortal } from '../../../test/portal';
-import { applications, configurationVersions, evaluations, files, lidars, snapshots } from '../../platform/db/tables';
+import {
+  applications,
+  configurationVersions,
+  documentNumbers,
+  evaluations,
+  files,
+  lidars,
+  snapshots,
+} from '../../platform/db/tables';
+import type { Actor } from '../../platform/process/app-types';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
+import { issueReport } from './issue-report.service';
 import { reporting } from './reporting.fixture';
 
 const portal = testPortal();
@@ -50,6 +60,17 @@ test.each<AcceptanceCode>(['yes', 'conditionally', 'no'])(
     ]);
   },
 );
+
+test('a round that was withdrawn since the guard saw it is refused, and takes no number', async () => {
+  const { facility } = await evaluated();
+  await db.update(applications).set({ status: 'draft', submittedAt: null });
+  const { id } = await addPerson(portal, { email: 'cars2@site.example', roles: ['cars'] });
+  const cars: Actor = { id, email: '', firstName: '', lastName: '', permissions: ['issue-nf-report'], sessionId: '' };
+  const decision = { kind: 'preliminary', acceptance: 'yes', statement: null, conditions: [] } as const;
+  const asked = issueReport(context, cars, facility.id, decision);
+  await expect(asked).rejects.toMatchObject({ status: 409, code: 1003 });
+  expect(await db.$count(documentNumbers)).toBe(0);
+});
 
 test.each<[from: AcceptanceStatusCode, preliminary: AcceptanceCode, acceptance: AcceptanceCode]>([
   ['preliminary_report_issued', 'yes', 'yes'],

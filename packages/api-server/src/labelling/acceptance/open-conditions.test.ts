@@ -122,6 +122,7 @@ describe('an accepted facility with open conditions', () => {
     await db.update(applications).set({ openEvaluations: {} });
     await db.update(evaluations).set({ evaluatedAt: context.now() });
     const asked = [{ text: 'Answer the recommendations.', due_date: null }];
+    pass(60);
     await issue(facility.id, { preliminary_acceptance: 'yes', conditions: asked }, token);
     await issue(facility.id, { acceptance }, token);
     const isTakenBack = acceptance === 'no';
