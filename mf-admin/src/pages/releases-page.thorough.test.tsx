@@ -236,7 +236,7 @@ test('errors in the code of a part show message, source position, releases, brow
   ]);
   const now = aRelease('1.2.0', {
     replaces: '1100000000000000',
-    errors: [aCodeError()],
+    errors: [aCodeError({ began_with: [{ name: 'shell', version: '1.3.0', hash: '1300000000000000' }] })],
   });
   const before = anEarlier('1.1.0', '2026-03-01', {
     was_taken_back: true,
@@ -256,7 +256,7 @@ test('errors in the code of a part show message, source position, releases, brow
   open(shows(shell, aPart('mf-public', [now, before])));
   const table = within(await screen.findByRole('table', { name: 'Errors in the code of mf-public' }));
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim())).toEqual([
-    'TypeError Cannot read properties of undefined (reading …)Began with shell 1.3.0',
+    'TypeError Cannot read properties of undefined (reading …)Began with shell 1.3.0 (13000000)',
     'RangeError without a message',
   ]);
   expect(table.getAllByRole('row').slice(1).map(cells)).toEqual([
@@ -323,7 +323,7 @@ test('the parts are listed with their state, and lead to their panels [12.274]',
   const list = within(await screen.findByRole('navigation', { name: 'Parts of the portal' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '))).toEqual([
     'shell No failures',
-    'mf-public 12 failuresShared with 10 %',
+    'mf-public 12 failures Shared with 10 %: failed in 3 of 40 tabs',
     'mf-weather Switched off No failures',
   ]);
   expect(list.getByRole('link', { name: 'mf-weather' })).toHaveAttribute('href', '#mf-weather');
@@ -360,7 +360,7 @@ describe('on a narrow screen', () => {
     expect(areOpen('shell', 'mf-public', 'mf-weather', 'mf-maps')).toEqual([false, true, true, true]);
     expect(areOpen('Open tabs', 'Look up a composition')).toEqual([false, false]);
     expect(summaryOf('shell')).toBe('shell No failures');
-    expect(summaryOf('mf-maps')).toBe('mf-maps No failuresShared with 10 %');
+    expect(summaryOf('mf-maps')).toBe('mf-maps No failures Shared with 10 %: failed in 3 of 40 tabs');
     expect(screen.queryByRole('navigation', { name: 'Parts of the portal' })).not.toBeInTheDocument();
     cleanup();
     open(shows(SHELL, FAILING), '#shell');

@@ -4,12 +4,11 @@ import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { Fragment } from 'react';
 import { MESSAGES } from './messages';
-import { errorsOf, nameOf, placeOf, wasTakenBack } from './release-facts';
+import { errorsOf, labelOf, nameOf, placeOf, wasTakenBack } from './release-facts';
 import type { PartError } from './release-facts';
 
 export interface ErrorTableProps {
   part: ReleasedPart;
-  parts: readonly ReleasedPart[];
 }
 
 const { errors: texts } = MESSAGES;
@@ -39,8 +38,8 @@ const columnsOf = (part: ReleasedPart): readonly Column<PartError>[] => [
 ];
 
 /** The errors in the code of a part, in all of its releases, latest first. */
-export function ErrorTable({ part, parts }: ErrorTableProps) {
-  const rows = errorsOf(part, parts);
+export function ErrorTable({ part }: ErrorTableProps) {
+  const rows = errorsOf(part);
   if (rows.length === 0) return <p className="adm-soft">{texts.none}</p>;
   return (
     <div className="adm-errors">
@@ -63,13 +62,25 @@ interface OfError {
   error: PartError;
 }
 
-const What = ({ error: { kind, message, beganWith } }: OfError) => (
+const What = ({ error: { kind, message, began_with: causes = [] } }: OfError) => (
   <>
     <span className="adm-fault">
       <Icon name="warning" /> {kind}
     </span>{' '}
     <span className="adm-soft adm-message">{message || texts.noMessage}</span>
-    {beganWith !== null && <span className="adm-began">{texts.beganWith(beganWith)}</span>}
+    {causes.length > 0 && (
+      <span className="adm-began">
+        {texts.beganWith}{' '}
+        {causes.map((release, at) => (
+          <Fragment key={release.name}>
+            {at > 0 && ', '}
+            <a href={`#${release.name}`}>
+              {release.name} {labelOf(release)}
+            </a>
+          </Fragment>
+        ))}
+      </span>
+    )}
   </>
 );
 

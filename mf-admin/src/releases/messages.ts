@@ -60,7 +60,7 @@ export const MESSAGES = {
       last: 'Last (UTC)',
     },
     noMessage: 'without a message',
-    beganWith: (release: string) => `Began with ${release}`,
+    beganWith: 'Began with',
     browsers: { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit', other: 'Other' },
   },
   history: {
@@ -79,6 +79,8 @@ export const MESSAGES = {
     current: 'Current',
     neverCurrent: 'Never current',
     shared: (percent: number) => `Shared with ${percent} %`,
+    sharedAndFailed: (percent: number, { failed, tabs }: ShareSide) =>
+      `Shared with ${percent} %: failed in ${failed} of ${tabs} tabs`,
     takenBack: 'Taken back',
     tookBack: (version: string, how: string) => `${version} was taken back ${how}.`,
     how: {

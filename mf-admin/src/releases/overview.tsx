@@ -62,7 +62,6 @@ function Parts({ overview }: { overview: ReleaseOverview }) {
         <PartPanel
           key={part.name}
           part={part}
-          parts={parts}
           share={shares.find((share) => share.parts.some(({ name }) => name === part.name))}
         />
       ))}

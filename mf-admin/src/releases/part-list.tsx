@@ -1,7 +1,6 @@
 import type { ReleasedPart, ShareRecord } from '@portal/domain';
-import { Chip } from '@portal/ui/core';
 import { MESSAGES } from './messages';
-import { PartState } from './part-state';
+import { PartState, ShareState } from './part-state';
 
 export interface PartListProps {
   parts: readonly ReleasedPart[];
@@ -15,10 +14,8 @@ export const PartList = ({ parts, shares }: PartListProps) => (
       {parts.map((part) => (
         <li key={part.name}>
           <a href={`#${part.name}`}>{part.name}</a> <PartState part={part} />
-          {shareOf(part, shares).map(({ _id, percent }) => (
-            <Chip key={_id} tone="warning">
-              {MESSAGES.history.shared(percent)}
-            </Chip>
+          {shareOf(part, shares).map((share) => (
+            <ShareState key={share._id} share={share} />
           ))}
         </li>
       ))}

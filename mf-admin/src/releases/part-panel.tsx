@@ -1,5 +1,5 @@
 import type { PartStop, ReleasedPart, ReleaseRecord, ShareRecord } from '@portal/domain';
-import { Alert, Chip, DefinitionList, formatMoment, Disclosure } from '@portal/ui/core';
+import { Alert, DefinitionList, formatMoment, Disclosure } from '@portal/ui/core';
 import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
 import { useLocation } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
@@ -10,7 +10,7 @@ import { FaultTable } from './fault-table';
 import { MESSAGES } from './messages';
 import { originFacts } from './origin';
 import { PartActions } from './part-actions';
-import { PartState } from './part-state';
+import { PartState, ShareState } from './part-state';
 import {
   currentOf,
   errorsIn,
@@ -33,14 +33,12 @@ const { part: texts, rollBack } = MESSAGES;
 
 export interface PartPanelProps {
   part: ReleasedPart;
-  /** All parts, because an error may have been caused by another one. */
-  parts: readonly ReleasedPart[];
   /** The current share of the part. */
   share?: ShareRecord | undefined;
 }
 
 /** A part of the portal: its current release with load times, and its earlier releases. */
-export function PartPanel({ part, parts, share }: PartPanelProps) {
+export function PartPanel({ part, share }: PartPanelProps) {
   const [way, setWay] = useState<WayBack>();
   const [change, setChange] = useState<UseChange>();
   const [done, setDone] = useState<WayBack>();
@@ -61,7 +59,7 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
       <FoldedPanel
         title={part.name}
         state={<PartState part={part} />}
-        whenFolded={share && <Chip tone="warning">{historyTexts.shared(share.percent)}</Chip>}
+        whenFolded={share && <ShareState share={share} />}
         actions={<PartActions part={part} current={current} onRollBack={confirmRollback} onUse={setChange} />}
         isOpen={isInTrouble || share !== undefined || part.stopped !== null || wasTarget}
       >
@@ -78,7 +76,7 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
           <p>{texts.nothingCurrent}</p>
         )}
         {share && <SharePanel part={part.name} share={share} />}
-        {part.releases.length > 0 && <ErrorTable part={part} parts={parts} />}
+        {part.releases.length > 0 && <ErrorTable part={part} />}
         {part.releases.length > 0 && <ReleaseHistory part={part} share={share} onRollBack={confirmRollback} />}
         <GrantPanel part={part} />
       </FoldedPanel>

@@ -1,9 +1,9 @@
-import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
+import type { ReleasedPart, ReleaseRecord, ShareRecord } from '@portal/domain';
 import { Chip, Icon } from '@portal/ui/core';
 import { MESSAGES } from './messages';
 import { currentOf, errorsIn, failuresOf, loadsOf } from './release-facts';
 
-const { part: texts, use } = MESSAGES;
+const { part: texts, use, history } = MESSAGES;
 
 /** Whether a part is in use and works in browsers, in a word each. */
 export function PartState({ part }: { part: ReleasedPart }) {
@@ -46,3 +46,13 @@ function ReleaseState({ release }: { release: ReleaseRecord }) {
     </Chip>
   );
 }
+
+/** That a release is shared, and in how many tabs it failed. */
+export const ShareState = ({ share: { percent, sides } }: { share: ShareRecord }) =>
+  sides.new.failed > 0 ? (
+    <Chip tone="warning">
+      <Icon name="warning" /> {history.sharedAndFailed(percent, sides.new)}
+    </Chip>
+  ) : (
+    <Chip tone="warning">{history.shared(percent)}</Chip>
+  );

@@ -1,4 +1,4 @@
-import { beganWith, medianLoadMs } from '@portal/domain';
+import { medianLoadMs } from '@portal/domain';
 import { formatMoment } from '@portal/ui/core';
 import type { CodeErrorCount, FaultCount, ReleasedPart, ReleaseRecord, TakenBackHow } from '@portal/domain';
 import { MESSAGES } from './messages';
@@ -77,19 +77,12 @@ export const errorsIn = ({ errors }: ReleaseRecord) => total(errors);
 /** An error in the code of a part, with its release. */
 export interface PartError extends CodeErrorCount {
   release: ReleaseRecord;
-  /** The release of another part that probably caused it, as displayed. */
-  beganWith: string | null;
 }
 
 /** The errors of all releases of a part, last seen first; ties have a stable order, so that rows do not jump. */
-export const errorsOf = (part: ReleasedPart, parts: readonly ReleasedPart[]): PartError[] =>
+export const errorsOf = (part: ReleasedPart): PartError[] =>
   part.releases
-    .flatMap((release) =>
-      release.errors.map((error) => {
-        const cause = beganWith({ error, release }, part, parts);
-        return { ...error, release, beganWith: cause && `${cause.part} ${cause.version}` };
-      }),
-    )
+    .flatMap((release) => release.errors.map((error) => ({ ...error, release })))
     .toSorted((a, b) => b.last_at - a.last_at || b.count - a.count || placeOf(a).localeCompare(placeOf(b)));
 
 /** The position of an error: a line of the source, or, if unknown, a position in a script. */

@@ -74,6 +74,7 @@ export const aCodeError = (change: Partial<CodeErrorCount> = {}): CodeErrorCount
   count: 7,
   first_at: noon('2026-03-05'),
   last_at: noon('2026-03-06'),
+  began_with: [],
   ...change,
 });
 

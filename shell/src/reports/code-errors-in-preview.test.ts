@@ -6,6 +6,6 @@ test('errors in a preview are not reported', async () => {
   const sendBeacon = jest.fn(() => true);
   Object.assign(navigator, { sendBeacon });
   const stack = 'TypeError: x\n    at onClick (http://localhost/releases/mf-public/fedcba9876543210/7.abc.js:1:2048)';
-  await reportCodeError({ error: Object.assign(new TypeError('x'), { stack }) });
+  await reportCodeError({ error: Object.assign(new TypeError('x'), { stack }) }, []);
   expect(sendBeacon).not.toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import { codeErrorSchema, problems } from '@portal/domain';
 import { waitFor } from '@testing-library/dom';
 import { putComposition } from '../composition.fixture';
 import { LoadFault } from '../remotes/fault';
+import type { Failure } from './code-errors';
 import { reportCodeError } from './code-errors';
 import { reportFault, watchErrors } from './reports';
 
@@ -46,6 +47,9 @@ function anError(message: string, { name = 'TypeError', at = PLACE } = {}) {
   return Object.assign(new Error(message), { name, stack: `${name}: ${message}\n    at onClick (${at})` });
 }
 
+/** Reports a failure in a tab that has loaded the remote. */
+const report = (failure: Failure) => reportCodeError(failure, ['mf-public']);
+
 const sentNow = () =>
   Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await textIn(body)) as CodeErrorReport));
 const textIn = (body: Blob) =>
@@ -56,9 +60,9 @@ const textIn = (body: Blob) =>
   });
 
 test('an error of a remote is reported with its position and without user input [12.92]', async () => {
-  await reportCodeError({ error: anError('The station Zebulon of 17, unknown, is unknown') });
-  const [report] = await sentNow();
-  expect(report).toEqual({
+  await report({ error: anError('The station Zebulon of 17, unknown, is unknown') });
+  const [sent] = await sentNow();
+  expect(sent).toEqual({
     part: 'mf-public',
     hash: HASH,
     file: '7.abc.js',
@@ -67,19 +71,22 @@ test('an error of a remote is reported with its position and without user input 
     kind: 'TypeError',
     message: 'The station … is unknown',
     browser: 'webkit',
+    tab: { composition: 'a1b2c3d4e5f6', loaded: ['shell', 'mf-public'] },
   });
-  expect(problems(codeErrorSchema, report)).toEqual([]);
+  expect(problems(codeErrorSchema, sent)).toEqual([]);
   expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/code-errors');
 });
 
-test('if a script cannot be fetched, only words of browser messages are kept', async () => {
+test('if a script cannot be fetched, only messages of browsers are kept', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  await reportCodeError({ error: anError('The station Zebulon is unknown') });
-  expect(await sentNow()).toMatchObject([{ message: 'The … is unknown' }]);
+  await report({ error: anError('The station Zebulon is unknown') });
+  later += 60_000;
+  await report({ error: anError('null is not an object (evaluating Zebulon)') });
+  expect(await sentNow()).toMatchObject([{ message: '…' }, { message: 'null is not an object (evaluating …)' }]);
 });
 
 test('a position in the message is ignored', async () => {
-  await reportCodeError({ error: anError(`at ${PLACE}`, { at: 'http://localhost/page:1:1' }) });
+  await report({ error: anError(`at ${PLACE}`, { at: 'http://localhost/page:1:1' }) });
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
@@ -89,29 +96,31 @@ test.each<[what: string, thrown: unknown, place: string]>([
   ['an error of an extension', anError('x', { at: 'chrome-extension://abc/x.js:1:1' }), ''],
   ['an error of a page', null, 'http://localhost/lidar/17'],
 ])('%s is not reported', async (_what, thrown, place) => {
-  await reportCodeError({ error: thrown, filename: place, lineno: 1, colno: 1 });
+  await report({ error: thrown, filename: place, lineno: 1, colno: 1 });
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
 test('a thrown value that is not an error is reported with the position from the browser and an empty message', async () => {
-  await reportCodeError({ error: 'Zebulon', filename: PLACE.slice(0, -7), lineno: 1, colno: 2048 });
+  await report({ error: 'Zebulon', filename: PLACE.slice(0, -7), lineno: 1, colno: 2048 });
   expect(await sentNow()).toMatchObject([{ kind: 'Error', message: '', file: '7.abc.js' }]);
 });
 
 test('the same error is reported once a minute', async () => {
   const error = anError('The station is unknown, again');
-  await reportCodeError({ error });
+  await report({ error });
   later += 59_999;
-  await reportCodeError({ error });
+  await report({ error });
   expect(sendBeacon).toHaveBeenCalledTimes(1);
   later += 1;
-  await reportCodeError({ error });
+  await report({ error });
   expect(sendBeacon).toHaveBeenCalledTimes(2);
+  // A tab counts once.
+  expect((await sentNow()).map(({ tab }) => tab !== undefined)).toEqual([true, false]);
 });
 
 test('an error without a network is reported when it is available again', async () => {
   isOnline = false;
-  await reportCodeError({ error: anError('The station is offline') });
+  await report({ error: anError('The station is offline') });
   expect(sendBeacon).not.toHaveBeenCalled();
   isOnline = true;
   window.dispatchEvent(new Event('online'));
@@ -144,9 +153,9 @@ test('uncaught errors are reported, in a handler and in a promise', async () => 
 });
 
 test('a tab sends a limited number of error reports', async () => {
-  for (let n = 0; n < 30; n += 1) await reportCodeError({ error: anError(`The station ${n} is unknown, and so on`) });
+  for (let n = 0; n < 30; n += 1) await report({ error: anError(`The station ${n} is unknown, and so on`) });
   const before = sendBeacon.mock.calls.length;
   expect(before).toBeLessThan(20);
-  await reportCodeError({ error: anError('The station is one too many') });
+  await report({ error: anError('The station is one too many') });
   expect(sendBeacon).toHaveBeenCalledTimes(before);
 });

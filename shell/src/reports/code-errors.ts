@@ -29,12 +29,15 @@ const reported = new Map<string, number>();
 let sent = 0;
 
 /** Whether an error of this tab is still to be reported: the same one once a minute, up to a maximum number. */
-function isToReport(error: string): boolean {
-  const now = performance.now();
-  if (sent >= MAX_REPORTS || now - (reported.get(error) ?? -SAME_FOR) < SAME_FOR) return false;
-  reported.set(error, now);
+const isToReport = (error: string): boolean =>
+  sent < MAX_REPORTS && performance.now() - (reported.get(error) ?? -SAME_FOR) >= SAME_FOR;
+
+/** Records that an error is reported, and returns whether for the first time in this tab. */
+function isFirstReport(error: string): boolean {
+  const isFirst = !reported.has(error);
+  reported.set(error, performance.now());
   sent += 1;
-  return true;
+  return isFirst;
 }
 
 function send(report: CodeErrorReport): void {
@@ -79,9 +82,12 @@ function isUnderWork(part: string): boolean {
 /**
  * Reports an error in the code of a release to the server: kind, message without values, and the first position in a
  * file of the portal. Errors from outside the portal are not reported. Returns whether the error was the portal's,
- * reported or not.
+ * reported or not. `loadedParts` are the parts that became ready in this tab.
  */
-export async function reportCodeError({ error, reason, part = '', ...seen }: Failure): Promise<boolean> {
+export async function reportCodeError(
+  { error, reason, part = '', ...seen }: Failure,
+  loadedParts: readonly string[],
+): Promise<boolean> {
   const caught = error ?? reason;
   const thrown: unknown = caught instanceof LoadFault ? caught.cause : caught;
   const { name, message, stack } = textsOf(thrown);
@@ -91,13 +97,17 @@ export async function reportCodeError({ error, reason, part = '', ...seen }: Fai
   const frame = unmet ? frameOfRemote(part, where) : ownFrame(where);
   if (!frame || isUnderWork(frame.part)) return false;
   const kind = unmet ? 'SharingError' : errorKind(name);
-  if (!isToReport(JSON.stringify([kind, message, frame]))) return true;
+  const identity = JSON.stringify([kind, message, frame]);
+  if (!isToReport(identity)) return true;
+  const isFirst = isFirstReport(identity);
   send({
     ...frame,
     kind,
     message: unmet ? '' : withoutValues(message, kind, await textsOfScript(frame)),
     browser: browserFamily(navigator.userAgent),
     ...(unmet && { unmet }),
+    // The shell is counted as loaded only when it has shown itself.
+    ...(isFirst && { tab: { composition: composition().id, loaded: [...new Set(['shell', ...loadedParts])] } }),
   });
   return true;
 }

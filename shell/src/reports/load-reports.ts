@@ -7,6 +7,8 @@ export interface LoadReports {
   fault: (part: string, fault: Fault) => void;
   /** A part became ready; `ms` is the time since it was requested. Only the first call per part counts. */
   load: (part: string, ms: number) => void;
+  /** The parts that became ready in this tab. */
+  loaded: () => readonly string[];
   /** Sends the queue: the tab may be about to close, or the network is available again. */
   flush: () => void;
 }
@@ -61,6 +63,7 @@ export function createLoadReports({ composition, send, onSeen }: LoadReportsDeps
       onSeen?.({ ...release, outcome: 'loaded' });
       queue.loads.push({ ...release, ms: Math.min(Math.round(ms), LONGEST_MS) });
     },
+    loaded: () => [...loaded],
     flush,
   };
 }

@@ -33,7 +33,7 @@ export const reports = createLoadReports({ composition, send, onSeen: noteForSha
  * first error; a failure to load it is ignored.
  */
 const reportFailure = (failure: Failure): Promise<boolean> =>
-  import('./code-errors').then(({ reportCodeError }) => reportCodeError(failure)).catch(() => false);
+  import('./code-errors').then(({ reportCodeError }) => reportCodeError(failure, reports.loaded())).catch(() => false);
 
 const reportUncaught = (failure: Failure): void =>
   void reportFailure(failure).then((isOurs) => isOurs && noteForShares({ outcome: 'failed-in-code' }));

@@ -1,96 +1,81 @@
-import { beganWith } from './began-with';
-import { OWN_GRANT } from './grant';
-import type { ReleasedPart, ReleaseRecord } from './released';
+import { beganWith, withTabs, type RanIn, type TabsByComposition } from './began-with';
 
-const HOUR = 3600;
 const NOW = 1_800_000_000;
+const HOUR = 3600;
 
-/** A release that became current `ago` hours ago and was replaced `replacedAgo` hours ago. */
-const release = (
-  version: string,
-  ago: number,
-  replacedAgo?: number,
-  change: Partial<ReleaseRecord> = {},
-): ReleaseRecord => ({
-  version,
-  hash: '0123456789abcdef',
-  contract: '^1.0.0',
-  released_at: NOW - ago * HOUR,
-  replaced_at: replacedAgo === undefined ? null : NOW - replacedAgo * HOUR,
-  is_current: replacedAgo === undefined,
-  current_since: replacedAgo === undefined ? NOW - ago * HOUR : null,
-  was_current: true,
-  was_taken_back: false,
-  taken_back: null,
-  withdrawn_at: null,
-  replaces: null,
-  is_kept: true,
-  provenance: null,
-  unstated: null,
-  signed_by: null,
-  loads: [],
-  faults: [],
-  errors: [],
-  ...change,
-});
-const part = (name: string, ...releases: ReleaseRecord[]): ReleasedPart => ({
-  name,
-  grant: { ...OWN_GRANT, ends_at: null, retired_at: null, off: null, email: null },
-  stopped: null,
-  tokens: [],
-  keys: [],
-  releases,
+/** A composition that is `ago` hours old, with mf-public 1.0.0 in it, which ran in this number of tabs. */
+const ran = (composition: string, others: Record<string, string>, tabs: number, ago = 100): RanIn => ({
+  composition,
+  since: NOW - ago * HOUR,
+  parts: Object.entries({ 'mf-public': '1.0.0', ...others }).map(([name, version]) => ({
+    name,
+    version,
+    hash: version.replaceAll('.', 'a'),
+  })),
+  tabs,
 });
 
-const SHELL = part('shell', release('1.3.0', 2), release('1.2.0', 500, 2));
-const OLD = part('mf-public', release('1.0.0', 400));
-
-test.each<[when: string, own: ReleasedPart, others: ReleasedPart[], version: string | null]>([
-  ['after another part', OLD, [SHELL], 'shell 1.3.0'],
-  ['at the same time as another part', OLD, [part('shell', release('1.3.0', 0))], 'shell 1.3.0'],
-  ['a day after another part', OLD, [part('shell', release('1.3.0', 24))], 'shell 1.3.0'],
-  ['more than a day after', OLD, [part('shell', release('1.3.0', 24.1))], null],
-  ['before another part', OLD, [part('shell', release('1.3.0', -1))], null],
-  ['after two others, the later one', OLD, [SHELL, part('mf-b', release('4.0.0', 1))], 'mf-b 4.0.0'],
-  [
-    'after a later release of its own part',
-    part('mf-public', release('1.1.0', 1), release('1.0.0', 400, 1)),
-    [SHELL],
-    null,
-  ],
-  ['after a release of both parts in one move', part('mf-public', release('1.1.0', 2)), [SHELL], null],
-  [
-    'after its own part had run without it for as long',
-    part('mf-public', release('1.1.0', 4), release('1.0.0', 400, 4)),
-    [SHELL],
-    'shell 1.3.0',
-  ],
-  [
-    'nearer to a release of its own part than to that of another one',
-    part('mf-public', release('1.1.0', 3), release('1.0.0', 400, 3)),
-    [SHELL],
-    null,
-  ],
-  [
-    'after another part was rolled back',
-    OLD,
-    [part('shell', release('1.3.0', 400, 2), release('1.2.0', 500, undefined, { current_since: NOW - 2 * HOUR }))],
-    'shell 1.2.0',
-  ],
-  [
-    'after another part was shared only',
-    OLD,
-    [part('shell', release('1.3.0', 2, 1, { was_current: false }), release('1.2.0', 500))],
-    null,
-  ],
-  ['in the only part', OLD, [], null],
-  ['in a part without a release', part('mf-public'), [SHELL], null],
-])('an error that was first seen %s', (_when, own, others, version) => {
-  const cause = beganWith({ error: { first_at: NOW }, release: { was_current: true } }, own, [own, ...others]);
-  expect(cause && `${cause.part} ${cause.version}`).toBe(version);
+/** Tabs with the error in which the shell and these parts had been loaded. */
+const failed = (composition: string, tabs: number, ...loaded: string[]): TabsByComposition => ({
+  [composition]: { tabs, loaded: ['shell', 'mf-public', ...loaded] },
 });
 
-test('an error of a release that was only shared began with that release', () => {
-  const error = { first_at: NOW };
-  expect(beganWith({ error, release: { was_current: false } }, OLD, [OLD, SHELL])).toBeNull();
+const namedFor = (ranIn: RanIn[], ...tabs: TabsByComposition[]) =>
+  beganWith({ part: 'mf-public', firstAt: NOW, failed: tabs.reduce(withTabs, {}) }, ranIn).map(
+    ({ name, version }) => `${name} ${version}`,
+  );
+
+const BEFORE = ran('a', { shell: '1.2.0', 'mf-b': '3.0.0' }, 400);
+const AFTER = ran('b', { shell: '1.3.0', 'mf-b': '3.0.0' }, 40, 2);
+
+test.each<[what: string, named: string[], ranIn: RanIn[], tabs: TabsByComposition[]]>([
+  ['in no tab without the new shell', ['shell 1.3.0'], [BEFORE, AFTER], [failed('b', 10)]],
+  ['months after the new shell', ['shell 1.3.0'], [BEFORE, { ...AFTER, since: NOW - 2000 * HOUR }], [failed('b', 10)]],
+  ['before closed tabs were counted', ['shell 1.3.0'], [BEFORE, { ...AFTER, tabs: 0 }], [failed('b', 4)]],
+  [
+    'on the side of a share only',
+    ['mf-b 3.1.0'],
+    [{ ...BEFORE, tabs: 6 }, ran('c', { shell: '1.2.0', 'mf-b': '3.1.0' }, 10, 2)],
+    [failed('c', 10, 'mf-b')],
+  ],
+  ['as often before', [], [BEFORE, AFTER], [failed('a', 100), failed('b', 10)]],
+  ['rarely before', ['shell 1.3.0'], [BEFORE, AFTER], [failed('a', 1), failed('b', 10)]],
+  ['in too few tabs', [], [BEFORE, AFTER], [failed('b', 1)]],
+  [
+    'beside a release that was never loaded',
+    [],
+    [BEFORE, ran('c', { shell: '1.2.0', 'mf-b': '3.1.0' }, 40, 2)],
+    [failed('c', 10)],
+  ],
+  [
+    'beside a later release that was not loaded',
+    ['shell 1.3.0'],
+    [BEFORE, AFTER, ran('c', { shell: '1.3.0', 'mf-b': '3.1.0' }, 40, 1)],
+    [failed('b', 5), failed('c', 10)],
+  ],
+  [
+    'after a release that was loaded in some of the tabs',
+    [],
+    [BEFORE, ran('c', { shell: '1.2.0', 'mf-b': '3.1.0' }, 40, 1)],
+    [failed('c', 5, 'mf-b'), failed('c', 5)],
+  ],
+  ['wherever the release ran', [], [AFTER], [failed('b', 40)]],
+  ['until the next shell', [], [AFTER, ran('d', { shell: '1.4.0', 'mf-b': '3.0.0' }, 400, -1)], [failed('b', 20)]],
+  [
+    'after two parts that were released together',
+    ['shell 1.3.0', 'mf-b 3.1.0'],
+    [BEFORE, ran('c', { shell: '1.3.0', 'mf-b': '3.1.0' }, 40, 2)],
+    [failed('c', 10, 'mf-b')],
+  ],
+  ['in a composition that is not known', [], [BEFORE], [failed('constructor', 10)]],
+  ['nowhere', [], [], []],
+])('an error that occurred %s began with %j', (_what, named, ranIn, tabs) => {
+  expect(namedFor(ranIn, ...tabs)).toEqual(named);
+});
+
+test('failed tabs of two browsers are added, with the parts that both had loaded', () => {
+  expect(withTabs(failed('a', 2, 'mf-b'), { ...failed('a', 3), ...failed('b', 1) })).toEqual({
+    a: { tabs: 5, loaded: ['shell', 'mf-public'] },
+    b: { tabs: 1, loaded: ['shell', 'mf-public'] },
+  });
 });

@@ -1,49 +1,88 @@
-import type { CodeErrorCount, ReleasedPart, ReleaseRecord } from './released';
+import { evidenceOfWorse, moreOften, type Trials } from './share-evidence';
 
-const DAY = 24 * 60 * 60;
+/** Tabs of one composition in which an error occurred. */
+export interface FailedTabs {
+  tabs: number;
+  /** The parts that had been loaded in each of these tabs when the error occurred. */
+  loaded: readonly string[];
+}
 
-interface Change {
-  part: string;
+/** Failed tabs by the id of their composition. */
+export type TabsByComposition = Readonly<Record<string, FailedTabs>>;
+
+/** The failed tabs of two reports or browsers together. */
+export function withTabs(known: TabsByComposition, more: TabsByComposition): TabsByComposition {
+  const all: Record<string, FailedTabs> = { ...known };
+  for (const [composition, { tabs, loaded }] of Object.entries(more)) {
+    const before = Object.hasOwn(all, composition) ? all[composition] : undefined;
+    all[composition] = before
+      ? { tabs: before.tabs + tabs, loaded: before.loaded.filter((part) => loaded.includes(part)) }
+      : { tabs, loaded };
+  }
+  return all;
+}
+
+/** A release of a part by name, version and hash. */
+export interface NamedRelease {
+  name: string;
   version: string;
-  /** Epoch seconds. */
-  at: number;
+  hash: string;
 }
 
-/**
- * The times at which releases became current. Of the current release also the last one is known, since when it is
- * current without a break; releases that were only shared changed the portal for few, and count for none.
- */
-const changesOf = ({ name, releases }: ReleasedPart): Change[] =>
-  releases
-    .filter(({ was_current: wasCurrent }) => wasCurrent)
-    .flatMap(({ version, released_at: first, current_since: since }) =>
-      [first, ...(since === null ? [] : [since])].map((at) => ({ part: name, version, at })),
-    );
+/** The tabs of one composition in which the release with the error ran. */
+export interface RanIn {
+  composition: string;
+  /** When the composition was first live or shared, epoch seconds. */
+  since: number;
+  parts: readonly NamedRelease[];
+  tabs: number;
+}
 
-const lastUntil = (changes: readonly Change[], moment: number): Change | undefined =>
-  changes.filter(({ at }) => at <= moment).toSorted((a, b) => b.at - a.at)[0];
-
-/** An error and the release in whose code it occurred. */
+/** An error in the code of a release. */
 export interface Occurred {
-  error: Pick<CodeErrorCount, 'first_at'>;
-  release: Pick<ReleaseRecord, 'was_current'>;
+  /** The part of that release. */
+  part: string;
+  /** Epoch seconds. */
+  firstAt: number;
+  failed: TabsByComposition;
 }
 
+/** The least evidence for naming a release, as an e-value: at most one wrong name in a hundred. */
+const ENOUGH = 100;
+
+const NONE: FailedTabs = { tabs: 0, loaded: [] };
+
+const idOf = ({ name, hash }: NamedRelease) => `${name} ${hash}`;
+
 /**
- * The release of another part that probably caused an error of this part: it became current within one day before the
- * error was first seen, and until then this part ran without the error for at least as long as it took to appear
- * afterwards. `null` if there is none: also for a release that was only shared, whose own code is the likelier cause.
+ * The releases of other parts with which an error began: they had been loaded in every tab with the error, and the same
+ * release of the error's own part ran without them, before or beside, and failed significantly less often there. Several
+ * if they became current together and cannot be told apart. Empty without enough evidence: an error that was seen in few
+ * tabs, or wherever its release ran, began with that release or with nothing that the portal knows.
  */
-export function beganWith(
-  { error: { first_at: first }, release }: Occurred,
-  part: ReleasedPart,
-  parts: readonly ReleasedPart[],
-): { part: string; version: string } | null {
-  if (!release.was_current) return null;
-  const others = parts.filter(({ name }) => name !== part.name).flatMap(changesOf);
-  const cause = lastUntil(others, first);
-  const own = lastUntil(changesOf(part), first);
-  if (!cause || !own || first - cause.at > DAY) return null;
-  const [without, withIt] = [cause.at - own.at, first - cause.at];
-  return without > 0 && without >= withIt ? { part: cause.part, version: cause.version } : null;
+export function beganWith({ part, firstAt, failed }: Occurred, ranIn: readonly RanIn[]): NamedRelease[] {
+  const failedIn = ({ composition }: RanIn) =>
+    (Object.hasOwn(failed, composition) ? failed[composition] : null) ?? NONE;
+  const affected = ranIn.filter((ran) => failedIn(ran).tabs > 0);
+  const before = ranIn.filter(({ since }) => since <= firstAt);
+  const isLoaded = ({ name }: NamedRelease) =>
+    name !== part && affected.every((ran) => failedIn(ran).loaded.includes(name));
+
+  // Loads are counted when a tab is closed, errors at once.
+  const trialsIn = (some: readonly RanIn[]): Trials => ({
+    tabs: some.reduce((sum, ran) => sum + Math.max(ran.tabs, failedIn(ran).tabs), 0),
+    failed: some.reduce((sum, ran) => sum + failedIn(ran).tabs, 0),
+  });
+  const evidenceFor = (release: NamedRelease) => {
+    const has = ({ parts }: RanIn) => parts.some((one) => idOf(one) === idOf(release));
+    const sides = { new: trialsIn(ranIn.filter(has)), rest: trialsIn(before.filter((ran) => !has(ran))) };
+    return sides.rest.tabs > 0 && moreOften(sides) > 0 ? evidenceOfWorse(sides) : 0;
+  };
+
+  const candidates = new Map(
+    affected.flatMap(({ parts }) => parts.filter(isLoaded)).map((release) => [idOf(release), release]),
+  );
+  const weighed = [...candidates.values()].map((release) => ({ release, evidence: evidenceFor(release) }));
+  const most = Math.max(...weighed.map(({ evidence }) => evidence), 0);
+  return most < ENOUGH ? [] : weighed.filter(({ evidence }) => evidence === most).map(({ release }) => release);
 }

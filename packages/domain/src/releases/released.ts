@@ -1,3 +1,4 @@
+import type { NamedRelease } from './began-with';
 import type { Browser, ErrorKind } from './code-error';
 import type { PartGrant } from './grant';
 import type { Fault, LoadStep } from './outcome';
@@ -33,6 +34,11 @@ export interface CodeErrorCount {
   /** Epoch seconds. */
   first_at: number;
   last_at: number;
+  /**
+   * The releases of other parts with which it demonstrably began; several if they cannot be told apart. Older servers do
+   * not tell it.
+   */
+  began_with?: NamedRelease[];
 }
 
 /**

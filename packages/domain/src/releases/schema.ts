@@ -162,6 +162,10 @@ export const codeErrorSchema = form({
   browser: text(64).oneOf(BROWSERS, 'Unknown browser').required(REQUIRED),
   /** Instead of a message: the unmet requirement for a shared package. */
   unmet: unmetSchema.optional().default(undefined),
+  /** Only with the first report of an error by a tab: its composition and the parts that had been loaded. */
+  tab: form({ composition: composition(), loaded: list(part()) })
+    .optional()
+    .default(undefined),
 });
 
 /** A report as it is sent. */
@@ -175,4 +179,5 @@ export interface CodeErrorReport {
   column: number;
   browser: Browser;
   unmet?: Unmet | undefined;
+  tab?: { composition: string; loaded: string[] } | undefined;
 }

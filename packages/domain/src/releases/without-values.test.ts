@@ -33,42 +33,15 @@ test.each<[what: string, message: string, kept: string]>([
   expect(withoutValues(message, 'Error', { ...CREATED, isCreated: false })).toBe(kept);
 });
 
-test.each<[what: string, message: string, kept: string]>([
-  [
-    'a message of Chromium',
-    "Cannot read properties of undefined (reading 'name')",
-    'Cannot read properties of undefined (reading …)',
-  ],
-  ['a message of Firefox', 'can\'t access property "name", e is undefined', "can't access property … is undefined"],
-  [
-    'a message of WebKit',
-    "undefined is not an object (evaluating 'e.name')",
-    'undefined is not an object (evaluating …)',
-  ],
-  ['names of the program', 'e.coordinates is not a function', '….coordinates is not a function'],
-  ['other names', 'e.zebulon is not a function', '… is not a function'],
-  ['a quote that is not closed', "Unexpected token 'Zebulon was not found", 'Unexpected token …'],
-  [
-    'a message that Chromium shortened',
-    `Unexpected token 'Z', "Zebulon Qu"... is not valid JSON`,
-    'Unexpected token … is not valid JSON',
-  ],
-  ['an apostrophe', "The value wasn't found", "The value wasn't found"],
-  ['numbers', 'Invalid array length 4711', 'Invalid array length …'],
-  ['an email address', 'Invalid value ada@site.example', 'Invalid value …'],
-  ['a URL', 'Failed to fetch https://portal.example/lidar/ada?x=1', 'Failed to fetch …'],
-  ['a path', 'Failed to load /releases/mf-public/abc/7.js', 'Failed to load …'],
-  ['a Windows path', String.raw`Failed to read C:\Users\ada\data`, 'Failed to read …'],
-  ['other scripts and emoji', 'Invalid value Ἀθῆναι 東京 😀', 'Invalid value …'],
-  ['only a value', 'Zebulon Quixote', '…'],
-])('a message of the browser: %s', (_what, message, kept) => {
-  expect(withoutValues(message, 'TypeError', USED)).toBe(kept);
+test('of a message of the browser, its wording and members of the program are kept', () => {
+  expect(withoutValues('e.coordinates is not a function', 'TypeError', USED)).toBe('….coordinates is not a function');
+  expect(withoutValues('Zebulon Quixote', 'TypeError', USED)).toBe('…');
 });
 
 test.each<[kind: ErrorKind, texts: ProgramTexts, message: string]>([
   ['TypeError', CREATED, 'Station "Ada" of 12 was not found (x@y.z)'],
-  ['TypeError', USED, 'Cannot read coordinates of "Ada" 12 (x@y.z)'],
-  ['TypeError', NO_TEXTS, 'Cannot read coordinates of "Ada" 12 (x@y.z)'],
+  ['TypeError', USED, 'e.coordinates is not a function'],
+  ['TypeError', NO_TEXTS, "Cannot read properties of undefined (reading 'Ada')"],
   ['Error', NO_TEXTS, 'Station "Ada"'],
 ])('cleaning is idempotent, so that both browser and server can do it: %s, %j', (kind, texts, message) => {
   const once = withoutValues(message, kind, texts);

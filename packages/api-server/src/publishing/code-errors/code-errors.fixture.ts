@@ -4,7 +4,9 @@ import type { RemoteRelease } from '@portal/portal-contract';
 import { addPerson, enter } from '../../../test/people';
 import type { TestPortal } from '../../../test/portal';
 import { dataOf, describe as describeRelease, overview, partsOf, sendFiles, teamToken } from '../../../test/releases';
+import { compositionId } from '../releases/current';
 import { anotherRemote } from '../releases/releases.fixture';
+import { currentReleases } from '../releases/releases.store';
 
 const SCRIPT = 'function h(t){throw new TypeError("The station "+t+" is unknown")}';
 
@@ -65,4 +67,15 @@ export async function seenErrors(portal: TestPortal): Promise<ReleaseRecord['err
   await addPerson(portal, { roles: ['administrator'] });
   const { parts } = await overview(portal, (await enter(portal)).access_token);
   return parts[0]?.releases[0]?.errors ?? [];
+}
+
+/** The id of the present composition. */
+export const compositionNow = async ({ db }: TestPortal): Promise<string> =>
+  compositionId((await currentReleases(db)).map(({ manifest }) => manifest));
+
+/** Reports tabs of a composition in which the release was loaded. */
+export async function runIn({ callApi }: TestPortal, composition: string, tabs: number): Promise<void> {
+  const loads = [{ part: 'mf-a', hash: HASH, ms: 100 }];
+  for (let tab = 0; tab < tabs; tab += 1)
+    dataOf(await callApi('POST /load-reports', { body: { composition, loads, faults: [] } }));
 }

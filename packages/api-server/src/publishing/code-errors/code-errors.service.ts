@@ -4,7 +4,7 @@ import type { Release } from '@portal/portal-contract';
 import { countTowards } from '../../platform/limits/limits';
 import type { PublishingContext } from '../releases/release-files';
 import { findRelease } from '../releases/releases.store';
-import { addCodeError, countAgain } from './code-errors.store';
+import { addCodeError, countAgain, countFailedTab } from './code-errors.store';
 import { textsInScript } from './script-texts';
 import { sourceLineOf } from './source-line';
 
@@ -26,12 +26,14 @@ export async function countCodeError(
 ): Promise<void> {
   const { db, now, releaseFiles } = context;
   await countTowards(context, 'codeErrors', [network]);
-  const { part, hash, kind, file, line, column, browser } = report;
+  const { part, hash, kind, file, line, column, browser, tab } = report;
   const stored = await findRelease(db, part, hash);
   if (!stored?.releasedAt || !Object.hasOwn(stored.manifest.files, file)) return;
   const message = await messageOf(context, stored.manifest, report);
   const error = { releaseId: stored.id, kind, message, file, line, column, browser };
-  if (await countAgain(db, error, now())) return;
-  const place = await sourceLineOf(releaseFiles, stored.manifest, report);
-  await addCodeError(db, { ...error, source: place?.source, name: place?.name }, now());
+  if (!(await countAgain(db, error, now()))) {
+    const place = await sourceLineOf(releaseFiles, stored.manifest, report);
+    await addCodeError(db, { ...error, source: place?.source, name: place?.name }, now());
+  }
+  if (tab) await countFailedTab(db, error, { ...tab, at: now() });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { transaction, type Db } from '../../platform/db/client';
-import { codeErrors, releases } from '../../platform/db/tables';
+import { withTabs, type TabsByComposition } from '@portal/domain';
+import { codeErrors, compositions, releases, releaseTabs } from '../../platform/db/tables';
 
 /** Distinct errors stored per release; the limit prevents forged reports from filling the disk or the page. */
 export const MAX_ROWS = 100;
@@ -30,7 +31,11 @@ export async function countAgain(db: Db, error: Key, at: Date): Promise<boolean>
 }
 
 /** Adds a new error. Beyond the limit, it replaces the rarest one, or among those the one seen least recently. */
-export async function addCodeError(db: Db, error: Omit<Row, 'count' | 'firstAt' | 'lastAt'>, at: Date): Promise<void> {
+export async function addCodeError(
+  db: Db,
+  error: Omit<Row, 'count' | 'firstAt' | 'lastAt' | 'failedTabs'>,
+  at: Date,
+): Promise<void> {
   const { releaseId, kind, message, file, line, column, browser, count, lastAt } = codeErrors;
   await transaction(db, async (tx) => {
     // Serialised per release, as concurrent reports would exceed the limit.
@@ -50,7 +55,26 @@ export async function addCodeError(db: Db, error: Omit<Row, 'count' | 'firstAt' 
   });
 }
 
-/** Removes errors that were last seen before a moment. */
+/** Counts a tab with an error, for its composition; nothing for a composition that never was. */
+export async function countFailedTab(
+  db: Db,
+  error: Key,
+  { composition, loaded, at }: { composition: string; loaded: readonly string[]; at: Date },
+): Promise<void> {
+  if ((await db.$count(compositions, eq(compositions.id, composition))) === 0) return;
+  await transaction(db, async (tx) => {
+    const [row] = await tx.select({ known: codeErrors.failedTabs }).from(codeErrors).where(isThis(error)).for('update');
+    if (!row) return;
+    const failedTabs: TabsByComposition = withTabs(row.known, { [composition]: { tabs: 1, loaded } });
+    await tx.update(codeErrors).set({ failedTabs }).where(isThis(error));
+    // The tab itself is counted when it reports its loads, which may be much later.
+    const ran = { releaseId: error.releaseId, composition, tabs: 0, lastAt: at };
+    await tx.insert(releaseTabs).values(ran).onConflictDoNothing();
+  });
+}
+
+/** Removes errors, and counts of tabs, that were last seen before a moment. */
 export async function removeCodeErrors(db: Db, before: Date): Promise<void> {
   await db.delete(codeErrors).where(lt(codeErrors.lastAt, before));
+  await db.delete(releaseTabs).where(lt(releaseTabs.lastAt, before));
 }

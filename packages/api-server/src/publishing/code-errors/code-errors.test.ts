@@ -1,6 +1,9 @@
 import type { CodeErrorReport } from '@portal/domain';
 import { testPortal } from '../../../test/portal';
-import { MAP, publishMapped, reportError, seenErrors } from './code-errors.fixture';
+import { deploy } from '../../../test/releases';
+import { releaseTabs } from '../../platform/db/tables';
+import { anotherRemote } from '../releases/releases.fixture';
+import { compositionNow, MAP, publishMapped, reportError, runIn, seenErrors } from './code-errors.fixture';
 
 const portal = testPortal();
 const { context, db, get } = portal;
@@ -28,8 +31,28 @@ test('an error is counted for its release, with the line of the source [12.92]',
       count: 3,
       first_at: first,
       last_at: first + 90,
+      began_with: [],
     },
   ]);
+});
+
+test('an error that occurs only with another part’s release names it', async () => {
+  await publishMapped(portal, MAP);
+  const before = await compositionNow(portal);
+  await runIn(portal, before, 20);
+  await deploy(portal, anotherRemote('mf-b'));
+  const tab = { composition: await compositionNow(portal), loaded: ['shell', 'mf-a', 'mf-b'] };
+  for (let each = 0; each < 5; each += 1) await report({ tab });
+  const { version, hash } = anotherRemote('mf-b');
+  expect((await seen())[0]?.began_with).toEqual([{ name: 'mf-b', version, hash }]);
+});
+
+test('a tab of a composition that never was is not counted', async () => {
+  await publishMapped(portal, MAP);
+  await runIn(portal, 'a1b2c3d4e5f6', 1);
+  await report({ tab: { composition: 'a1b2c3d4e5f6', loaded: ['shell'] } });
+  expect(await db.$count(releaseTabs)).toBe(0);
+  expect(await seen()).toMatchObject([{ count: 1 }]);
 });
 
 test('typed values are not stored, whatever the client sends, and nothing about the sender', async () => {

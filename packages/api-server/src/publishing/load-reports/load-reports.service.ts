@@ -1,7 +1,7 @@
 import { loadStep, type LoadOutcome, type LoadReport } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { countTowards } from '../../platform/limits/limits';
-import { addCounts, findReleaseIds, type Counted } from './load-reports.store';
+import { addCounts, countTab, findReleaseIds, type Counted } from './load-reports.store';
 
 interface Seen {
   part: string;
@@ -37,5 +37,9 @@ export async function countReport(context: Context, report: LoadReport, ip: stri
   const seen = seenIn(report);
   const known = await findReleaseIds(db, seen);
   const ids = new Map(known.map(({ id, ...release }) => [clientNetworkOf(release), id]));
-  await addCounts(db, tally(seen, ids), { at: now(), composition: report.composition });
+  const counted = tally(seen, ids);
+  const tab = { at: now(), composition: report.composition };
+  await addCounts(db, counted, tab);
+  const loaded = counted.filter(({ outcome }) => outcome === 'loaded').map(({ releaseId }) => releaseId);
+  await countTab(db, [...new Set(loaded)], tab);
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { loadCounts, releases } from '../../platform/db/tables';
+import { compositions, loadCounts, releases, releaseTabs } from '../../platform/db/tables';
 
 /** The count of one outcome of one release. */
 export type Counted = Pick<typeof loadCounts.$inferInsert, 'releaseId' | 'outcome' | 'step' | 'count'>;
@@ -29,5 +29,22 @@ export async function addCounts(
     .onConflictDoUpdate({
       target: [releaseId, outcome, step],
       set: { count: sql`${loadCounts.count} + excluded.count`, lastAt: at, composition },
+    });
+}
+
+/** Counts a tab of this composition for each release that it loaded; nothing for a composition that never was. */
+export async function countTab(
+  db: Db,
+  releaseIds: readonly string[],
+  { at, composition }: { at: Date; composition: string },
+): Promise<void> {
+  if (releaseIds.length === 0 || (await db.$count(compositions, eq(compositions.id, composition))) === 0) return;
+  const { releaseId, tabs } = releaseTabs;
+  await db
+    .insert(releaseTabs)
+    .values(releaseIds.toSorted().map((id) => ({ releaseId: id, composition, tabs: 1, lastAt: at })))
+    .onConflictDoUpdate({
+      target: [releaseId, releaseTabs.composition],
+      set: { tabs: sql`${tabs} + 1`, lastAt: at },
     });
 }

@@ -48,5 +48,5 @@ export async function checkFit(deps: Checked, body: object, tokens: readonly Sto
   const shared = await sharingProblems(deps, releases, live);
   const names = releases.map(({ name }) => name);
   const unheld = tokens === null ? [] : beyondTokens(tokens, [...new Set(names)]);
-  return { problems: [...unheld, ...forbidden, ...problems, ...outOfOrder, ...shared], unknown };
+  return { problems: [...new Set([...unheld, ...forbidden, ...problems, ...outOfOrder, ...shared])], unknown };
 }

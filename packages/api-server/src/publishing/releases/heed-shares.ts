@@ -30,13 +30,13 @@ export const sharedSets = (live: readonly Release[], shares: readonly SharedRele
     ),
   );
 
-/** The reasons why the compositions of tabs would not fit, without duplicates. */
+/** The reasons why the compositions of tabs would not fit with these parts, without duplicates. */
 export function sharedProblems(
   answeredCalls: readonly string[],
   live: readonly Release[],
   shares: readonly SharedReleases[],
+  moved: readonly string[],
 ): string[] {
-  const moved = shares.flatMap(({ releases }) => releases.map(({ name }) => name));
   const told = shares.map((share) => ({
     ...share,
     releases: share.releases.map((release) => distinguished(release, live)),
@@ -80,7 +80,12 @@ export async function sharesEndedBy(tx: Db, move: Heeded): Promise<StoredShare[]
   const [first] = touched;
   if (first && isPublished) throw shareRunning(namesIn(first), first.parts[0]?.name ?? '');
   const stay = others.filter((share) => !touched.includes(share));
-  const problems = sharedProblems(answeredCalls, next, await sharedReleases(tx, stay));
+  const problems = sharedProblems(
+    answeredCalls,
+    next,
+    await sharedReleases(tx, stay),
+    pending.map(({ name }) => name),
+  );
   if (problems.length === 0) return touched;
   if (!isPublished) return others;
   const names = stay.map(namesIn).join(', ');

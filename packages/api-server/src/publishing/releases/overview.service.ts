@@ -7,7 +7,7 @@ import { findComposition } from './compositions.store';
 import { listTokens } from '../grants/deploy-tokens.store';
 import { listFirstMoves } from './first-moves.store';
 import { listGrants } from '../grants/grants.store';
-import { listCodeErrors, listCounts, listReleases, listStops } from './overview.store';
+import { listCodeErrors, listCounts, listRanIn, listReleases, listStops } from './overview.store';
 import { toParts } from './overview.view';
 import { refusedRelease } from '../refusals';
 import { listKeys } from '../grants/keys.store';
@@ -44,6 +44,7 @@ export async function readOverview(
       releases,
       counts,
       errors,
+      ranIn: await listRanIn(db, ids),
       grants,
       tokens,
       keys,

@@ -1,6 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { auditEntries, codeErrors, compositionPointers, loadCounts, releases, users } from '../../platform/db/tables';
+import {
+  auditEntries,
+  codeErrors,
+  compositionPointers,
+  compositions,
+  loadCounts,
+  releases,
+  releaseTabs,
+  users,
+} from '../../platform/db/tables';
 
 /** Maximum number of listed releases of each part; older ones are in the audit log. */
 const MAX_ENTRIES = 50;
@@ -58,6 +67,23 @@ export async function listCodeErrors(db: Db, releaseIds: string[]) {
     .orderBy(desc(lastAt), desc(firstAt), asc(message), asc(browser));
 }
 export type StoredCodeError = Awaited<ReturnType<typeof listCodeErrors>>[number];
+
+/** The compositions in which these releases ran, with the number of tabs. */
+export async function listRanIn(db: Db, releaseIds: string[]) {
+  if (releaseIds.length === 0) return [];
+  return db
+    .select({
+      releaseId: releaseTabs.releaseId,
+      composition: releaseTabs.composition,
+      tabs: releaseTabs.tabs,
+      since: compositions.since,
+      parts: compositions.parts,
+    })
+    .from(releaseTabs)
+    .innerJoin(compositions, eq(compositions.id, releaseTabs.composition))
+    .where(inArray(releaseTabs.releaseId, releaseIds));
+}
+export type StoredRanIn = Awaited<ReturnType<typeof listRanIn>>[number];
 
 const STOPS = ['release.switch-off', 'release.withdraw', 'release.retire'] as const;
 

@@ -1,4 +1,4 @@
-import { epochSeconds } from '@portal/domain';
+import { beganWith, epochSeconds, withTabs } from '@portal/domain';
 import type {
   CodeErrorCount,
   FaultCount,
@@ -9,6 +9,7 @@ import type {
   ReleasedPart,
   ReleaseKey,
   ReleaseRecord,
+  TabsByComposition,
 } from '@portal/domain';
 import type { StoredToken } from '../grants/deploy-tokens.store';
 import type { StoredGrant } from '../grants/grants.store';
@@ -17,7 +18,7 @@ import type { StoredKey } from '../grants/keys.store';
 import type { FirstMove } from './first-moves.store';
 import { takenBackOf, type Departures } from './taken-back';
 import { unstatedOrigin } from './unstated-origin';
-import type { ListedRelease, LoadCount, StoredCodeError, StoredStop } from './overview.store';
+import type { ListedRelease, LoadCount, StoredCodeError, StoredRanIn, StoredStop } from './overview.store';
 
 const epochOrNull = (date: Date | null) => (date ? epochSeconds(date) : null);
 
@@ -29,7 +30,10 @@ function toFault({ outcome, count, firstAt, lastAt, composition }: LoadCount): F
 const toLoad = ({ outcome, step, count }: LoadCount): LoadStep[] =>
   outcome === 'loaded' ? [{ within_ms: step, count }] : [];
 
-const toError = ({ kind, message, file, line, column, source, name, ...seen }: StoredCodeError): CodeErrorCount => ({
+/** An error with the tabs in which it occurred. */
+type SeenError = Omit<CodeErrorCount, 'began_with'> & { failed: TabsByComposition };
+
+const toError = ({ kind, message, file, line, column, source, name, ...seen }: StoredCodeError): SeenError => ({
   kind,
   message,
   file,
@@ -41,26 +45,32 @@ const toError = ({ kind, message, file, line, column, source, name, ...seen }: S
   count: seen.count,
   first_at: epochSeconds(seen.firstAt),
   last_at: epochSeconds(seen.lastAt),
+  failed: seen.failedTabs,
 });
 
 /** One error at one source position, merged over browsers. */
-const merged = (a: CodeErrorCount, b: CodeErrorCount): CodeErrorCount => ({
+const merged = (a: SeenError, b: SeenError): SeenError => ({
   ...a,
   browsers: [...a.browsers, ...b.browsers],
   count: a.count + b.count,
   first_at: Math.min(a.first_at, b.first_at),
   last_at: Math.max(a.last_at, b.last_at),
+  failed: withTabs(a.failed, b.failed),
 });
 
-/** The errors of all browsers, in the order of the rows. */
-function toErrors(rows: readonly StoredCodeError[]): CodeErrorCount[] {
-  const errors = new Map<string, CodeErrorCount>();
+/** The errors of a release of a part in all browsers, in the order of the rows. */
+function toErrors(part: string, rows: readonly StoredCodeError[], ranIn: readonly StoredRanIn[]): CodeErrorCount[] {
+  const errors = new Map<string, SeenError>();
   for (const error of rows.map(toError)) {
     const key = [error.kind, error.message, error.file, error.line, error.column].join('\n');
     const before = errors.get(key);
     errors.set(key, before ? merged(before, error) : error);
   }
-  return [...errors.values()];
+  const ran = ranIn.map(({ since, ...each }) => ({ ...each, since: epochSeconds(since) }));
+  return [...errors.values()].map(({ failed, ...error }) => ({
+    ...error,
+    began_with: beganWith({ part, firstAt: error.first_at, failed }, ran),
+  }));
 }
 
 function toRecord(
@@ -69,9 +79,10 @@ function toRecord(
     releases: listed,
     counts,
     errors,
+    ranIn,
     firstMoves,
     ...departures
-  }: Pick<Listed, 'releases' | 'counts' | 'errors' | 'firstMoves' | keyof Departures>,
+  }: Pick<Listed, 'releases' | 'counts' | 'errors' | 'ranIn' | 'firstMoves' | keyof Departures>,
 ): ReleaseRecord {
   const { id, version, hash, contract, releasedAt, createdAt, firstCurrentAt, lastCurrentAt, isCurrent } = release;
   const isOwn = ({ releaseId }: { releaseId: string }) => releaseId === id;
@@ -96,7 +107,7 @@ function toRecord(
     signed_by: release.signedById,
     loads: own.flatMap(toLoad),
     faults: own.flatMap(toFault),
-    errors: toErrors(errors.filter(isOwn)),
+    errors: toErrors(release.part, errors.filter(isOwn), ranIn.filter(isOwn)),
   };
 }
 
@@ -108,6 +119,7 @@ interface Listed extends Departures {
   firstMoves: readonly FirstMove[];
   counts: readonly LoadCount[];
   errors: readonly StoredCodeError[];
+  ranIn: readonly StoredRanIn[];
   grants: readonly StoredGrant[];
   tokens: readonly StoredToken[];
   keys: readonly StoredKey[];
@@ -156,6 +168,7 @@ export const toParts = ({
   releases,
   counts,
   errors,
+  ranIn,
   grants,
   tokens,
   keys,
@@ -172,5 +185,5 @@ export const toParts = ({
       keys: keys.filter(({ part }) => part === grant.part).map(toKey),
       releases: releases
         .filter(({ part }) => part === grant.part)
-        .map((release) => toRecord(release, { releases, counts, errors, ...departures })),
+        .map((release) => toRecord(release, { releases, counts, errors, ranIn, ...departures })),
     }));

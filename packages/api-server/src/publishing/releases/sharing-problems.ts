@@ -2,6 +2,7 @@ import type { Release } from '@portal/portal-contract';
 import { AppError } from '../../platform/errors/app-error';
 import { listRunning } from '../shares/shares.store';
 import { withOthers } from './current';
+import { distinguished } from './distinguished';
 import { sharesEndedBy } from './heed-shares';
 import type { ReleaseDeps } from './make-current';
 import type { StoredRelease } from './releases.store';
@@ -12,9 +13,10 @@ export async function sharingProblems(
   releases: readonly Release[],
   live: readonly StoredRelease[],
 ): Promise<string[]> {
+  const present = live.map(({ manifest }) => manifest);
   const next = withOthers(
-    live.map(({ manifest }) => manifest),
-    releases,
+    present,
+    releases.map((release) => distinguished(release, present)),
   );
   const shares = await listRunning(db);
   try {

@@ -352,7 +352,7 @@ test('a release of another part must fit the releases of the share; a rollback e
   expect([status, body.msg]).toEqual([
     422,
     expect.stringMatching(
-      /\/extra.*mf-b 1\.2\.0 would also reach tabs of what is shared with a part of the tabs \(mf-a 1\.1\.0\)\. End that share/,
+      /^The path \/extra belongs to mf-a\. Give the page of mf-b 1\.2\.0 another path\. mf-b 1\.2\.0 would also reach tabs of what is shared with a part of the tabs \(mf-a 1\.1\.0\)\. End that share/,
     ),
   ]);
   expect((await sharesIn(portal))[0]?.outcome).toBeNull();

@@ -99,7 +99,12 @@ async function tryStart(
   const own: SharedReleases = { id: newShareId(), percent, startedAt: at, releases: manifests };
   const shares = [...(await sharedReleases(tx, running)), own];
   const set = live.map(({ manifest }) => manifest);
-  const problems = sharedProblems(deps.answeredCalls, set, shares);
+  const problems = sharedProblems(
+    deps.answeredCalls,
+    set,
+    shares,
+    named.map(({ name }) => name),
+  );
   if (problems.length > 0) throw unfit([...problems, bothShared(running, named)]);
   if (!(await raiseSerial(tx, seen))) return null;
   await addShare(tx, {

@@ -1,7 +1,7 @@
-import type { Browser, ErrorKind, LoadOutcome } from '@portal/domain';
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Browser, ErrorKind, LoadOutcome, TabsByComposition } from '@portal/domain';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
-import { releases } from './releases';
+import { compositions, releases } from './releases';
 
 /**
  * Counts of browsers' reports on releases: no row per event and no personal data, so neither a broken release nor a
@@ -24,6 +24,22 @@ export const loadCounts = pgTable(
     composition: text().notNull(),
   },
   (counted) => [primaryKey({ columns: [counted.releaseId, counted.outcome, counted.step] })],
+);
+
+/** The tabs in which a release ran, by composition: with them, an error that a release of another part causes is told. */
+export const releaseTabs = pgTable(
+  'release_tabs',
+  {
+    releaseId: uuid()
+      .notNull()
+      .references(() => releases.id, { onDelete: 'cascade' }),
+    composition: text()
+      .notNull()
+      .references(() => compositions.id, { onDelete: 'cascade' }),
+    tabs: bigint({ mode: 'number' }).notNull(),
+    lastAt: createdAt(),
+  },
+  (ran) => [primaryKey({ columns: [ran.releaseId, ran.composition] }), index('release_tabs_by_last').on(ran.lastAt)],
 );
 
 /**
@@ -50,6 +66,8 @@ export const codeErrors = pgTable(
     count: bigint({ mode: 'number' }).notNull(),
     firstAt: createdAt(),
     lastAt: createdAt(),
+    /** The tabs with the error. */
+    failedTabs: jsonb().$type<TabsByComposition>().notNull().default({}),
   },
   (error) => [
     primaryKey({
