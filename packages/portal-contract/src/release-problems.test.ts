@@ -152,7 +152,7 @@ test.each<[string, Claims, string[]]>([
     'uses names that the shell does not export',
     { takes: { names: NEEDS_NEW } },
     [
-      'mf-new 1.0.0 uses StatusBadge, Timeline of @portal/ui/core, which shell 1.0.0 does not give. Build mf-new against this shell, or keep what it uses in the shell.',
+      'mf-new 1.0.0 uses StatusBadge, Timeline of @portal/ui/core, which shell 1.0.0 does not give. Build mf-new against this shell, or release a shell that gives what it uses.',
     ],
   ],
   [
@@ -180,21 +180,21 @@ test.each<[string, Claims, string[]]>([
     'needs another version of a shared package',
     { takes: { versions: { react: '^20.0.0' } } },
     [
-      'mf-new 1.0.0 needs react ^20.0.0, and shell 1.0.0 gives 19.3.1. Build mf-new again, or keep the version in the shell.',
+      'mf-new 1.0.0 needs react ^20.0.0, and shell 1.0.0 gives 19.3.1. Build mf-new again, or release a shell with a version that fits.',
     ],
   ],
   [
     'needs a package that is not shared',
     { takes: { versions: { 'react-dom': '^19.0.0' } } },
     [
-      'mf-new 1.0.0 needs react-dom ^19.0.0, which shell 1.0.0 does not share. Build mf-new again, or keep the version in the shell.',
+      'mf-new 1.0.0 needs react-dom ^19.0.0, which shell 1.0.0 does not share. Build mf-new again, or release a shell with a version that fits.',
     ],
   ],
   [
     'needs another runtime',
     { takes: { runtime: '^3.0.0' } },
     [
-      'mf-new 1.0.0 needs the sharing runtime ^3.0.0, and shell 1.0.0 gives 2.9.2. Build mf-new again, or keep the version in the shell.',
+      'mf-new 1.0.0 needs the sharing runtime ^3.0.0, and shell 1.0.0 gives 2.9.2. Build mf-new again, or release a shell with a version that fits.',
     ],
   ],
   [
@@ -214,10 +214,10 @@ test('a shell that no longer fits a live remote is refused with its name [12.82]
     'mf-cars-area 1.0.0 needs the portal contract ^1.0.0, and shell 1.0.0 keeps 2.0.0. Build mf-cars-area for that contract, or release a shell that keeps the other one first.',
   ]);
   expect(problemsOf(aShell('1.9.0', { names: { '@portal/ui/core': ['PushButton'] } }))).toEqual([
-    'mf-cars-area 1.0.0 uses Button of @portal/ui/core, which shell 1.0.0 does not give. Build mf-cars-area against this shell, or keep what it uses in the shell.',
+    'mf-cars-area 1.0.0 uses Button of @portal/ui/core, which shell 1.0.0 does not give. Build mf-cars-area against this shell, or release a shell that gives what it uses.',
   ]);
   expect(problemsOf(aShell('1.9.0', { versions: { react: '20.0.0' } }))).toEqual([
-    'mf-cars-area 1.0.0 needs react ^19.0.0, and shell 1.0.0 gives 20.0.0. Build mf-cars-area again, or keep the version in the shell.',
+    'mf-cars-area 1.0.0 needs react ^19.0.0, and shell 1.0.0 gives 20.0.0. Build mf-cars-area again, or release a shell with a version that fits.',
   ]);
 });
 

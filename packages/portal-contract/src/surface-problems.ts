@@ -33,7 +33,7 @@ function nameProblems(remote: RemoteRelease, shell: ShellRelease): Problem[] {
     return [
       {
         is: `${called(remote)} uses ${listed(missing)} of ${group}, which ${called(shell)} does not give.`,
-        remedy: `Build ${remote.name} against this shell, or keep what it uses in the shell.`,
+        remedy: `Build ${remote.name} against this shell, or release a shell that gives what it uses.`,
       },
     ];
   });
@@ -62,7 +62,7 @@ function versionProblems(remote: RemoteRelease, shell: ShellRelease): Problem[] 
       return [
         {
           is: `${called(remote)} needs ${name} ${range}, ${problem}.`,
-          remedy: `Build ${remote.name} again, or keep the version in the shell.`,
+          remedy: `Build ${remote.name} again, or release a shell with a version that fits.`,
         },
       ];
     },

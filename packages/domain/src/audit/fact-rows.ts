@@ -43,6 +43,14 @@ const KINDS = codesOf({
   reset: 'Reset of the password',
 });
 
+/** The moves that end a share. */
+const ENDING_MOVES = codesOf({
+  'release.publish': 'A release',
+  'release.rollback': 'A rollback',
+  'release.withdraw': 'Taking the part back',
+  'release.retire': 'Retiring the part',
+});
+
 /** The facts that entries record beside the fields of forms, by the names under which they are stored. */
 export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
   ...Object.fromEntries(COMPONENTS.map(({ code, name }) => [code, { label: name, missing: 'Not assigned' }])),
@@ -51,6 +59,8 @@ export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
   aspect: { label: 'Aspect', words: nameOfAspect },
   assessment: named('Assessment of the plan', PLAN_ASSESSMENTS),
   by: { label: 'By', words: capitalised },
+  built_at: { label: 'Built' },
+  builder: { label: 'Builder' },
   byOwner: { label: 'By the facility leader or a deputy' },
   compliance: { label: 'Compliance', words: (code, lists) => nameIn(lists.compliance, code) },
   condition: { label: 'Condition' },
@@ -66,14 +76,17 @@ export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
   emails: { label: 'Emails', missing: 'None' },
   ends_at: { label: 'Ends', missing: 'Never' },
   expiresAt: { label: 'Expires' },
+  is_clean: { label: 'Sources as in the commit' },
   key: { label: 'Key' },
   kind: named('Kind', KINDS),
   left: { label: 'Recovery codes left' },
   menu_from: { label: 'Menu from' },
   menu_to: { label: 'Menu to' },
   minutes: { label: 'Minutes', missing: 'Not set' },
+  move: named('Ended by', ENDING_MOVES),
   new: { label: 'Tabs with the new release' },
   opened: { label: 'Opened for correction', words: (path, _lists, kind) => kind && labelOf(kind, path) },
+  origin: { label: 'Built from' },
   owner: { label: 'NF Leader' },
   pending_for: named('To do', TASKS),
   pending_with: named('Waiting for', codesOf({ ...PARTY_NAMES, nobody: 'No one' })),

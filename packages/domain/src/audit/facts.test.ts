@@ -70,6 +70,14 @@ test.each<[why: string, kind: string, before: Values, after: Values, words: stri
     ['Public status: Candidate → Labelled'],
   ],
   ['scopes', 'api-token', { scopes: ['indicators'] }, {}, ['Scopes: Indicators → None']],
+  [
+    'the origin of a release',
+    'release',
+    {},
+    { origin: { commit: 'abc', is_clean: false, built_at: 1_795_813_914 } },
+    ['Built from: Commit abc; Sources as in the commit no; Built 2026-11-27 21:11 UTC'],
+  ],
+  ['the end of a share', 'release', {}, { move: 'release.rollback' }, ['Ended by: A rollback']],
   ['an unknown fact', 'release', {}, { of: { part: 'x' } }, ['Of: Part x']],
 ])('%s', (_why, kind, before, after, words) => {
   const changes = auditFacts({ object: { kind, id: 'x', name: null }, before, after }, TYPE_LISTS);

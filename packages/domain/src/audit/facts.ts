@@ -64,12 +64,21 @@ interface Around {
 
 function factInWords(path: string, value: unknown, { lists, kind }: Around): string {
   const row = rowOf(path);
-  const words = wordsOf(value, (code) => row?.words?.(code, lists, kind) ?? code);
+  const words = wordsOf(inTime(path, value), (code) => row?.words?.(code, lists, kind) ?? code);
   return words === '' ? (row?.missing ?? NOT_GIVEN) : words;
 }
 
 /** A time as stored, e.g. `2026-11-21T08:55:31.645Z`. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
+/** Numbers with such a name are times in epoch seconds. */
+const OF_TIME = /_at$/;
+const MS_PER_SECOND = 1000;
+
+const asMinute = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** A value, as a time as stored if it is one in epoch seconds. */
+const inTime = (name: string, value: unknown): unknown =>
+  typeof value === 'number' && OF_TIME.test(name) ? new Date(value * MS_PER_SECOND).toISOString() : value;
 
 function wordsOf(value: unknown, nameOf: (code: string) => string): string {
   if (value === null || value === undefined || value === '') return '';
@@ -77,8 +86,8 @@ function wordsOf(value: unknown, nameOf: (code: string) => string): string {
   if (Array.isArray(value)) return value.map((each) => wordsOf(each, nameOf)).join(', ');
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, each]) => `${labelOfFact(name)} ${wordsOf(each, nameOf)}`)
+      .map(([name, each]) => `${labelOfFact(name)} ${wordsOf(inTime(name, each), nameOf)}`)
       .join('; ');
   if (typeof value !== 'string') return JSON.stringify(value);
-  return MOMENT.test(value) ? `${value.slice(0, 16).replace('T', ' ')} UTC` : nameOf(value);
+  return MOMENT.test(value) ? asMinute(value) : nameOf(value);
 }

@@ -274,7 +274,7 @@ test('a release that would be refused cannot be previewed, and the refusal gives
   const unfit = await askForPreview(portal, [needy], await send(portal, needy));
   expect([unfit.status, unfit.body.msg]).toEqual([
     422,
-    'mf-public 1.2.0 uses Wizard of @portal/ui/form, which shell 1.0.0 does not give. Build mf-public against this shell, or keep what it uses in the shell.',
+    'mf-public 1.2.0 uses Wizard of @portal/ui/form, which shell 1.0.0 does not give. Build mf-public against this shell, or release a shell that gives what it uses.',
   ]);
   const held = await send(portal, NEXT);
   expect((await askForPreview(portal, [NEXT])).status).toBe(401);

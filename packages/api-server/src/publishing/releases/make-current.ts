@@ -11,7 +11,7 @@ import { recordComposition } from './compositions.store';
 import { sharedReleases, sharedSets, sharesEndedBy } from './heed-shares';
 import type { PublishingContext } from './release-files';
 import { compositionMoved, unfit } from '../refusals';
-import { comingOf, moveProblems, mustBeAllowed, mustFollow, wayOf } from './move-rules';
+import { comingOf, moveProblems, mustBeAcceptable, mustFollow, wayOf } from './move-rules';
 import { swapComposition } from './swap-composition';
 import { distinguished } from './distinguished';
 import {
@@ -77,15 +77,25 @@ const mayDoSo = ({ releaser, reason }: Pick<Move, 'releaser' | 'reason'>) =>
 /** What is said of releases whose fit cannot be checked. */
 export const ASK_FOR_REASON = 'An administrator may release it all the same, with a reason (--reason).';
 
-/** Throws 422 with the reasons if releases cannot run together and with the live ones. */
-export function mustFit(
+interface Beside extends Pick<Move, 'releaser' | 'reason'> {
+  live: readonly StoredRelease[];
+  coming?: Coming;
+}
+
+/** The reasons why releases cannot run together and with the live ones, or cannot be known to. */
+export function unfitnessOf(
   deps: Pick<ReleaseDeps, 'answeredCalls'>,
   releases: readonly Release[],
-  { live, coming, ...move }: Pick<Move, 'releaser' | 'reason'> & { live: readonly StoredRelease[]; coming?: Coming },
-): void {
+  { live, coming, ...move }: Beside,
+): string[] {
   const { problems, unknown } = fitOf(deps, releases, live, coming);
-  if (problems.length > 0) throw unfit(problems);
-  if (unknown.length > 0 && !mayDoSo(move)) throw unfit([...unknown, ASK_FOR_REASON]);
+  return unknown.length > 0 && !mayDoSo(move) ? [...problems, ...unknown, ASK_FOR_REASON] : problems;
+}
+
+/** Throws 422 with the reasons if releases cannot run together and with the live ones. */
+export function mustFit(deps: Pick<ReleaseDeps, 'answeredCalls'>, releases: readonly Release[], beside: Beside): void {
+  const unfitness = unfitnessOf(deps, releases, beside);
+  if (unfitness.length > 0) throw unfit(unfitness);
 }
 
 /**
@@ -128,8 +138,7 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
   const manifests = pending.map(({ manifest }) => manifest);
   const way = wayOf(action, releaser);
   const problems = await moveProblems(deps, tx, pending, { way, live, isOlder: move.isOlder, at });
-  mustBeAllowed(problems);
-  mustFit(deps, manifests, { live, ...move, coming: comingOf(way) });
+  mustBeAcceptable(problems, unfitnessOf(deps, manifests, { live, ...move, coming: comingOf(way) }));
   const presentOf = ({ part }: StoredRelease) => live.find((current) => current.part === part) ?? null;
   const conflicting = pending.find((next) => {
     const seenOne = replaces?.get(next.part);
@@ -211,7 +220,11 @@ async function becomeUrgent(
     });
 }
 
-const ANOTHER_MOVE = 'Another release was made current that leaves nothing to compare with. What is live now stays.';
+/** Why a move ended a share, for its team. */
+const WHY_ENDED: Readonly<Record<Move['action'], string>> = {
+  'release.publish': 'Another release was made current, which leaves nothing to compare with.',
+  'release.rollback': 'A rollback was made, which leaves nothing to compare with.',
+};
 
 /** Ends a share with a move: the one that it finishes, or one that it leaves without a comparison. */
 async function endWith(
@@ -228,5 +241,5 @@ async function endWith(
 ): Promise<void> {
   const end = { at, publicUrl, ...releaser };
   if (share.id === finished?.id) await closeShare(tx, share, { ...end, outcome: finished.outcome });
-  else if (isEnded) await closeShare(tx, share, { ...end, outcome: 'stopped', move: action, why: ANOTHER_MOVE });
+  else if (isEnded) await closeShare(tx, share, { ...end, outcome: 'stopped', move: action, why: WHY_ENDED[action] });
 }

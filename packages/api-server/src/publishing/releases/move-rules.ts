@@ -85,9 +85,9 @@ export async function moveProblems(
 const toSigned = ({ manifest: { name: part, version }, signedById }: Candidate) =>
   signedById === undefined ? [] : [{ part, version, signedById }];
 
-/** Throws 422 for releases beyond their grants or without a signature. */
-export function mustBeAllowed({ forbidden }: MoveProblems): void {
-  if (forbidden.length > 0) throw unfit(forbidden);
+/** Throws 422 with every reason for releases beyond their grants, without a signature, or that do not fit. */
+export function mustBeAcceptable({ forbidden, outOfOrder }: MoveProblems, unfitness: readonly string[]): void {
+  if (forbidden.length + unfitness.length > 0) throw unfit([...forbidden, ...unfitness, ...outOfOrder]);
 }
 
 /** Throws 409 for versions that are taken or too low. */

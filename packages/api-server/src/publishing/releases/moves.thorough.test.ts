@@ -50,7 +50,7 @@ test('a build that is held back is not current, and becomes so with others: all 
   const alone = await move(tokens, [SHELL]);
   expect([alone.status, alone.body.msg]).toEqual([
     422,
-    'mf-public 1.0.0 uses Formik of @portal/ui/form, which shell 1.1.0 does not give. Build mf-public against this shell, or keep what it uses in the shell.',
+    'mf-public 1.0.0 uses Formik of @portal/ui/form, which shell 1.1.0 does not give. Build mf-public against this shell, or release a shell that gives what it uses.',
   ]);
   expect((await move(tokens, [REMOTE])).status).toBe(422);
   expect(await live()).toEqual(['mf-public 1.0.0', 'shell 1.0.0']);
