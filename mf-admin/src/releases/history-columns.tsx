@@ -10,6 +10,7 @@ import {
   failuresOf,
   faultsOf,
   labelOf,
+  sharedForAllInWords,
   shortHash,
   takenBackInWords,
   wasTakenBack,
@@ -63,14 +64,20 @@ const Version = ({ release: { version, hash } }: OfRelease) => (
 
 function Replaced({ release, share }: OfRelease & { share: ShareRecord | undefined }) {
   const { is_current: isCurrent, replaced_at: replacedAt, hash } = release;
-  if (isCurrent) return <Chip tone="success">{texts.current}</Chip>;
+  const shared = <span className="adm-soft">{sharedForAllInWords(release)}</span>;
+  if (isCurrent)
+    return (
+      <>
+        <Chip tone="success">{texts.current}</Chip> {shared}
+      </>
+    );
   if (share?.parts.some((part) => part.hash === hash)) return <Chip tone="warning">{texts.shared(share.percent)}</Chip>;
   return (
     <>
       {replacedAt === null && texts.neverCurrent}
       {replacedAt !== null && release.taken_back?.at !== replacedAt && <Minute epoch={replacedAt} />}{' '}
       {wasTakenBack(release) && <Chip tone="danger">{texts.takenBack}</Chip>}{' '}
-      <span className="adm-soft">{takenBackInWords(release)}</span>
+      <span className="adm-soft">{takenBackInWords(release)}</span> {shared}
     </>
   );
 }

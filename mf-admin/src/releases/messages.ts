@@ -82,6 +82,10 @@ export const MESSAGES = {
     sharedAndFailed: (percent: number, { failed, tabs }: ShareSide) =>
       `Shared with ${percent} %: failed in ${failed} of ${tabs} tabs`,
     takenBack: 'Taken back',
+    sharedForAll: (moment: string, isAutomatic: boolean) =>
+      isAutomatic
+        ? `Given to everyone automatically after its share, on ${moment}`
+        : `Its share was finished on ${moment}`,
     tookBack: (version: string, how: string) => `${version} was taken back ${how}.`,
     how: {
       'share-failed': 'automatically, because it failed more often in its share',

@@ -1,4 +1,4 @@
-import type { ReleaseRecord, ShareSide, TakenBack } from '@portal/domain';
+import type { ReleaseRecord, SharedForAll, ShareSide, TakenBack } from '@portal/domain';
 import {
   currentSince,
   failuresOf,
@@ -6,11 +6,12 @@ import {
   loadTimeOf,
   nameOf,
   releaseBefore,
+  sharedForAllInWords,
   wasTakenBack,
   takenBackInWords,
   takenBackLast,
 } from './release-facts';
-import { aFault, anEarlier, aPart, aRelease, noon } from './releases.fixture';
+import { aFault, anEarlier, aPart, aRelease, aShare, noon } from './releases.fixture';
 
 const NOW = aRelease('1.2.0');
 
@@ -159,4 +160,17 @@ test.each<[what: string, taken: (TakenBack | null)[], version: string | undefine
 ])('the release that was taken back last, when %s [12.273]', (_what, taken, version) => {
   const others = taken.map((taken_back, at) => anEarlier(`1.${at}.0`, '2026-01-15', { taken_back }));
   expect(takenBackLast(aPart('mf-public', [NOW, ...others]))?.version).toBe(version);
+});
+
+test.each<[how: string, isAutomatic: boolean, sides: SharedForAll['sides'], words: string]>([
+  ['by the rule', true, null, 'Given to everyone automatically after its share, on 2026-03-02 12:00 UTC'],
+  [
+    'on request',
+    false,
+    aShare().sides,
+    'Its share was finished on 2026-03-02 12:00 UTC: it failed in 3 of 40 tabs, the present release in 0 of 360',
+  ],
+])('the share of a release before it went to everyone %s, in words', (_how, is_automatic, sides, words) => {
+  const shared_for_all = { at: noon('2026-03-02'), is_automatic, sides };
+  expect(sharedForAllInWords(aRelease('1.1.0', { shared_for_all }))).toBe(words);
 });

@@ -48,6 +48,13 @@ export function takenBackInWords({ taken_back: taken }: ReleaseRecord): string {
   return `on ${formatMoment(at)} ${named}${why}${sides ? `: ${texts.counts(sides)}` : ''}`;
 }
 
+/** The share of a release before it went to everyone, in words; empty if there was none. */
+export function sharedForAllInWords({ shared_for_all: shared = null }: ReleaseRecord): string {
+  if (!shared) return '';
+  const { at, is_automatic: isAutomatic, sides } = shared;
+  return `${texts.sharedForAll(formatMoment(at), isAutomatic)}${sides ? `: ${texts.counts(sides)}` : ''}`;
+}
+
 /** The release that was taken back last, if that was after the current one became current; it explains what is live. */
 export function takenBackLast(part: ReleasedPart): ReleaseRecord | undefined {
   const current = currentOf(part);

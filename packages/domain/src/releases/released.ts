@@ -71,6 +71,16 @@ export interface TakenBack {
   sides: Sides<ShareSide> | null;
 }
 
+/** The end of a share after which its releases went to all users. */
+export interface SharedForAll {
+  /** Epoch seconds. */
+  at: number;
+  /** Whether the portal decided it, by the rule of shares. */
+  is_automatic: boolean;
+  /** The counts at its end; `null` if they were not kept yet. */
+  sides: Sides<ShareSide> | null;
+}
+
 /** Why the origin of a release is not stated. */
 export interface UnstatedOrigin {
   /** It is a build that the server released at its start, was built before origins were stated, or was sent without one. */
@@ -98,6 +108,8 @@ export interface ReleaseRecord {
   was_taken_back: boolean;
   /** The last time it was taken back; `null` if it is current or was merely replaced. */
   taken_back: TakenBack | null;
+  /** Its last share, if it then went to all users. Older servers do not tell it. */
+  shared_for_all?: SharedForAll | null;
   /** When a rollback or an administrator took it back, epoch seconds; `null` otherwise. */
   withdrawn_at: number | null;
   /** The hash of the release that it replaced, to which a rollback leads; `null` if there is none. */

@@ -11,7 +11,7 @@ import { listCodeErrors, listCounts, listRanIn, listReleases, listStops } from '
 import { toParts } from './overview.view';
 import { refusedRelease } from '../refusals';
 import { listKeys } from '../grants/keys.store';
-import { listShareRecords, listTakenBack } from '../shares/shares.view';
+import { listShareEnds, listShareRecords } from '../shares/shares.view';
 import { nextMenuPosition } from './next-menu-position';
 import { currentReleases, readSerial } from './releases.store';
 import { listLastSteps } from './taken-back.store';
@@ -48,7 +48,7 @@ export async function readOverview(
       grants,
       tokens,
       keys,
-      shareEnds: await listTakenBack(db),
+      shareEnds: await listShareEnds(db),
       lastSteps: await listLastSteps(db),
       firstMoves: await listFirstMoves(db),
       stops: await listStops(db),

@@ -16,7 +16,7 @@ import type { StoredGrant } from '../grants/grants.store';
 import { toGrant } from '../grants/must-be-granted';
 import type { StoredKey } from '../grants/keys.store';
 import type { FirstMove } from './first-moves.store';
-import { takenBackOf, type Departures } from './taken-back';
+import { sharedForAllOf, takenBackOf, type Departures } from './taken-back';
 import { unstatedOrigin } from './unstated-origin';
 import type { ListedRelease, LoadCount, StoredCodeError, StoredRanIn, StoredStop } from './overview.store';
 
@@ -99,6 +99,7 @@ function toRecord(
     was_current: firstCurrentAt !== null,
     was_taken_back: takenBack !== null,
     taken_back: takenBack,
+    shared_for_all: sharedForAllOf(release, departures),
     withdrawn_at: isCurrent ? null : epochOrNull(release.withdrawnAt),
     replaces: listed.find((each) => each.id === release.replacedId)?.hash ?? null,
     is_kept: release.filesRemovedAt === null,

@@ -1,7 +1,7 @@
 import type { TakenBack } from '@portal/domain';
 import type { RecordedEnd } from '../shares/share-ends.store';
 import type { ShareEnd } from '../shares/shares.view';
-import { takenBackOf } from './taken-back';
+import { sharedForAllOf, takenBackOf } from './taken-back';
 import type { LastStep } from './taken-back.store';
 
 const at = (second: number) => new Date(second * 1000);
@@ -150,4 +150,16 @@ test.each<
 ])('a release that was %s [12.273]', (_what, release, end, step, taken) => {
   const shareEnds = new Map(end ? [['mf-a a', end]] : []);
   expect(takenBackOf(release, { shareEnds, lastSteps: step ? [step] : [] })).toEqual(taken);
+});
+
+test.each<[what: string, end: ShareEnd | null, isAutomatic: boolean | null]>([
+  ['by the rule', share(4, 'forward'), true],
+  ['on request', share(4, 'finished', ADA), false],
+  ['not at all', share(4, 'back'), null],
+  ['without a share', null, null],
+])('a release that went from its share to everyone: %s', (_what, end, isAutomatic) => {
+  const shareEnds = new Map(end ? [['mf-a a', end]] : []);
+  const expected = isAutomatic === null ? null : { at: 4, is_automatic: isAutomatic, sides: null };
+  expect(sharedForAllOf(RELEASE, { shareEnds })).toEqual(expected);
+  expect(sharedForAllOf({ ...RELEASE, hash: 'b' }, { shareEnds })).toBeNull();
 });

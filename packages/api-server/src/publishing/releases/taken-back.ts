@@ -1,5 +1,5 @@
 import { epochSeconds } from '@portal/domain';
-import type { TakenBack } from '@portal/domain';
+import type { SharedForAll, TakenBack } from '@portal/domain';
 import type { ShareEnd } from '../shares/shares.view';
 import type { ListedRelease } from './overview.store';
 import { namedActor } from './releaser';
@@ -7,7 +7,7 @@ import type { LastStep } from './taken-back.store';
 
 /** What is known of releases that are no longer current. */
 export interface Departures {
-  /** The last ends of shares that went back, by "part hash". */
+  /** The ends of the last shares, by "part hash". */
   shareEnds: ReadonlyMap<string, ShareEnd>;
   lastSteps: readonly LastStep[];
 }
@@ -31,7 +31,14 @@ function stoppedBy(recorded: ShareEnd['recorded']): Pick<TakenBack, 'how' | 'by'
 
 const BY_ITSELF = { back: 'share-failed', undecided: 'share-undecided' } as const;
 
-function byShare({ at, outcome, recorded, sides }: ShareEnd): TakenBack {
+/** The end of a share whose releases did not go to all users. */
+interface EndBack extends ShareEnd {
+  outcome: 'back' | 'undecided' | 'stopped';
+}
+
+const isBack = (end: ShareEnd): end is EndBack => end.outcome !== 'forward' && end.outcome !== 'finished';
+
+function byShare({ at, outcome, recorded, sides }: EndBack): TakenBack {
   const when = { at: epochSeconds(at), sides };
   if (outcome === 'stopped') return { ...when, ...stoppedBy(recorded) };
   return { ...when, how: BY_ITSELF[outcome], by: null, reason: null };
@@ -61,10 +68,20 @@ export function takenBackOf(
 ): TakenBack | null {
   if (isCurrent) return null;
   const share = shareEnds.get(`${part} ${hash}`);
-  if (share && (!lastCurrentAt || share.at >= lastCurrentAt)) return byShare(share);
+  if (share && isBack(share) && (!lastCurrentAt || share.at >= lastCurrentAt)) return byShare(share);
   if (!withdrawnAt) return null;
   return byStep(
     withdrawnAt,
     lastSteps.find((step) => step.part === part && step.hash === hash),
   );
+}
+
+/** The end of the last share of a release, if it then went to all users. */
+export function sharedForAllOf(
+  { part, hash }: Pick<ListedRelease, 'part' | 'hash'>,
+  { shareEnds }: Pick<Departures, 'shareEnds'>,
+): SharedForAll | null {
+  const end = shareEnds.get(`${part} ${hash}`);
+  if (!end || isBack(end)) return null;
+  return { at: epochSeconds(end.at), is_automatic: end.outcome === 'forward', sides: end.sides };
 }

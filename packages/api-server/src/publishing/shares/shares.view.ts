@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { namesIn } from './share-mail';
 import { listRecordedEnds, type RecordedEnd } from './share-ends.store';
 import { countSides } from './share-tabs.store';
-import { lastMovedByItself, listEnded, listRunning, type StoredShare } from './shares.store';
+import { lastMovedByItself, listEnded, listRunning, type ShareOutcome, type StoredShare } from './shares.store';
 
 /**
  * Until when no decision is made on a share, because one of its parts was moved automatically before; epoch seconds.
@@ -41,10 +41,10 @@ export async function listShareRecords(db: Db): Promise<ShareRecord[]> {
   return records;
 }
 
-/** The end of a share whose releases did not go to all users. */
+/** The end of a share. */
 export interface ShareEnd {
   at: Date;
-  outcome: 'back' | 'undecided' | 'stopped';
+  outcome: ShareOutcome;
   sides: Sides<ShareSide> | null;
   /** The entry of the audit log; null if there is none. */
   recorded: RecordedEnd | null;
@@ -60,16 +60,13 @@ async function listEndedWithRecords(db: Db): Promise<{ share: StoredShare; recor
   });
 }
 
-/** The ends of shares, by "part hash", of releases whose last share ended without a release to all users. */
-export async function listTakenBack(db: Db): Promise<ReadonlyMap<string, ShareEnd>> {
+/** The ends of the last shares of releases, by "part hash". */
+export async function listShareEnds(db: Db): Promise<ReadonlyMap<string, ShareEnd>> {
   const ends = new Map<string, ShareEnd>();
   for (const { share, recorded } of (await listEndedWithRecords(db)).toReversed()) {
     const { parts, outcome, endedAt, sides } = share;
-    for (const { name, hash } of parts) {
-      const release = `${name} ${hash}`;
-      if (outcome === null || endedAt === null || outcome === 'forward' || outcome === 'finished') ends.delete(release);
-      else ends.set(release, { at: endedAt, outcome, sides, recorded });
-    }
+    if (outcome === null || endedAt === null) continue;
+    for (const { name, hash } of parts) ends.set(`${name} ${hash}`, { at: endedAt, outcome, sides, recorded });
   }
   return ends;
 }
