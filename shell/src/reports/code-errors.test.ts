@@ -100,9 +100,9 @@ test.each<[what: string, thrown: unknown, place: string]>([
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('a thrown value that is not an error is reported with the position from the browser and an empty message', async () => {
+test('a thrown value that is not an error is reported with the position from the browser and without its text', async () => {
   await report({ error: 'Zebulon', filename: PLACE.slice(0, -7), lineno: 1, colno: 2048 });
-  expect(await sentNow()).toMatchObject([{ kind: 'Error', message: '', file: '7.abc.js' }]);
+  expect(await sentNow()).toMatchObject([{ kind: 'Error', message: '…', file: '7.abc.js' }]);
 });
 
 test('the same error is reported once a minute', async () => {

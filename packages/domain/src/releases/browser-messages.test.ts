@@ -1,6 +1,6 @@
 import { browserMessage } from './browser-messages';
 
-const NAMES = new Set(['coordinates', 'station']);
+const NAMES = new Set(['coordinates', 'station', 'removeChild', 'URL']);
 
 test.each<[browser: string, message: string, kept: string]>([
   [
@@ -20,20 +20,20 @@ test.each<[browser: string, message: string, kept: string]>([
   [
     'Chromium',
     "Failed to execute 'json' on 'Response': Unexpected end of JSON input",
-    'Failed to execute json on Response: … is not valid JSON',
+    "Failed to execute '…' on '…': … is not valid JSON",
   ],
   [
     'Chromium',
     "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
-    'Failed to execute removeChild on Node: The node to be removed is not a child of this node.',
+    "Failed to execute 'removeChild' on '…': The node to be removed is not a child of this node.",
   ],
-  ['Chromium', "Failed to construct 'URL': Invalid URL", 'Failed to construct URL: Invalid URL'],
+  ['Chromium', "Failed to construct 'URL': Invalid URL", "Failed to construct 'URL': Invalid URL"],
   [
     'Chromium',
     "Failed to execute 'querySelector' on 'Document': '#zebulon quixote' is not a valid selector.",
-    'Failed to execute querySelector on Document: … is not a valid selector.',
+    "Failed to execute '…' on '…': '…' is not a valid selector.",
   ],
-  ['Chromium', "Failed to execute 'x' on 'Y': Zebulon", 'Failed to execute x on Y: …'],
+  ['Chromium', "Failed to execute 'x' on 'Y': Zebulon", "Failed to execute '…' on '…': …"],
   ['Chromium', 'Failed to fetch', 'Failed to fetch'],
   ['Firefox', 'NetworkError when attempting to fetch resource.', 'NetworkError when attempting to fetch resource.'],
   ['no browser', 'Zebulon Quixote', '…'],

@@ -29,7 +29,9 @@ const TEMPLATES = `
 … is not iterable
 … is not an object
 … is not defined
+'…' is not a valid …
 … is not a valid …
+'…' is read-only
 … is read-only
 … is not extensible
 … is not a symbol
@@ -86,15 +88,15 @@ Cannot perform … on a proxy that has been revoked
 Cannot perform … on a detached ArrayBuffer
 Cannot access … before initialization
 Cannot call a class constructor … without |new|
-Class constructor … cannot be invoked without new
+Class constructor … cannot be invoked without 'new'
 Class extends value … is not a constructor or null
 Class extends value does not have valid prototype property …
 Class extends value … is not an object or null
-Class constructors cannot be invoked without new
+Class constructors cannot be invoked without 'new'
 The value of the superclass is not a constructor or null.
 The value of the superclass's prototype property is not an object or null.
 Derived constructors may only return object or undefined
-Must call super constructor in derived class before accessing this or returning from derived constructor
+Must call super constructor in derived class before accessing 'this' or returning from derived constructor
 Super constructor may only be called once
 Super constructor … of anonymous class is not a constructor
 Object prototype may only be an Object or null: …
@@ -257,7 +259,7 @@ signal timed out
 All promises were rejected
 No Promise in Promise.any was resolved
 Promise resolver … is not a function
-Promise constructor cannot be invoked without new
+Promise constructor cannot be invoked without 'new'
 Chaining cycle detected for promise #<Promise>
 The quota has been exceeded.
 The string did not match the expected pattern.
@@ -283,7 +285,7 @@ Argument … (…) to … must be an instance of …
 Argument … is not an object.
 Argument … does not implement interface ….
 Not enough arguments
-parameter … is not of type ….
+parameter … is not of type '…'.
 parameter … is not an object.
 The provided value is not of type ….
 The provided value … is not a valid enum value of type ….
@@ -304,9 +306,9 @@ The string to be decoded is not correctly encoded.
 String contains an invalid character
 The tag name provided (…) is not a valid name.
 The qualified name provided (…) …
-… is not a valid attribute name.
-… is not a valid selector.
-… is not a valid name.
+'…' is not a valid attribute name.
+'…' is not a valid selector.
+'…' is not a valid name.
 Setting the value of … exceeded the quota.
 A history state object with URL … cannot be created in a document with origin … and URL ….
 The object's state is …
@@ -317,19 +319,59 @@ The callback provided as parameter … is not a function.
 Overload resolution failed.
 Invalid base URL
 Window.getComputedStyle: Argument 1 does not implement interface Element.
+Failed to parse URL from …
+Request cannot be constructed from a URL that includes credentials: …
+Invalid target origin … in a call to 'postMessage'.
+This document requires 'TrustedHTML' assignment…
+This document requires 'TrustedScript' assignment…
+This document requires 'TrustedScriptURL' assignment…
+Evaluating a string as JavaScript violates the following Content Security Policy directive …
+Refused to evaluate a string as JavaScript …
+call to Function() blocked by CSP
+Invalid value used in weak set
+Invalid value used in WeakSet
+Invalid value used as weak map key
+'set' on proxy: …
+'get' on proxy: …
+'has' on proxy: …
+'deleteProperty' on proxy: …
+'defineProperty' on proxy: …
+'ownKeys' on proxy: …
+'getPrototypeOf' on proxy: …
+'setPrototypeOf' on proxy: …
+proxy set handler returned false for property …
+Proxy object's 'set' trap returned falsy value for property …
+this is not a Date object.
+this is not a typed array.
+The comparison function must be either a function or undefined
+The comparison function must be either a function or undefined: …
+The comparison function must be either a function or undefined …
+Failed to resolve module specifier …
+Unexpected …
+Invalid or unexpected token
+Invalid left-hand side in assignment
+missing ) after argument list
+missing ) in parenthetical
+The string '…' is not a valid XPath expression.
+The string to be decoded contains characters outside of the Latin1 range.
+The token can not contain whitespace.
+Member not found
+… is not valid JSON
 `;
 
 /** What browsers say of JSON, whose wording depends on what was parsed. */
-const ABOUT_JSON = /\bJSON\b/;
+const ABOUT_JSON =
+  /^(?:Unexpected|Expected|Bad|Unterminated|Exponent|No number|JSON\.parse)[^]*\bJSON\b|^JSON Parse error/;
 const NOT_JSON = `${GAP} is not valid JSON`;
 
-/** Names of interfaces, methods and properties, with which a browser says where it refused a value. */
+/** With these words a browser says where it refused a value: the name of a method or property, and of its interface. */
 const REFUSED =
-  /^Failed to (?:execute \w{1,60} on \w{1,60}|construct \w{1,60}|set the \w{1,60} property on \w{1,60}|read the \w{1,60} property from \w{1,60}): /;
+  /^Failed to (?:execute '[\w…]{1,60}' on '[\w…]{1,60}'|construct '[\w…]{1,60}'|set the '[\w…]{1,60}' property on '[\w…]{1,60}'|read the '[\w…]{1,60}' property from '[\w…]{1,60}'): /;
+const QUOTED_NAME = /'([\w…]{1,60})'/g;
 
-const QUOTES = /["'`“”„‘’«»]/g;
-/** Quotes, and spaces, of which an empty value leaves one or two. */
-const NOT_COMPARED = /["'`“”„‘’«»\s]/g;
+const QUOTES = /["`“”„‘’«»]/g;
+/** An empty value leaves one space or two. */
+const SPACES = /\s/g;
 
 interface Template {
   said: string;
@@ -341,10 +383,13 @@ interface Template {
 
 function toTemplate(line: string): Template {
   const gaps: readonly string[] = line.match(/[…§]/g) ?? [];
-  return { said: line, texts: line.replaceAll(NOT_COMPARED, '').split(/[…§]/), code: gaps.indexOf(CODE) };
+  return { said: line, texts: line.replaceAll(SPACES, '').split(/[…§]/), code: gaps.indexOf(CODE) };
 }
 
 const lengthOf = ({ texts }: Template) => texts.reduce((sum, text) => sum + text.length, 0);
+
+/** Whether it begins with a value, which may itself begin like another message. */
+const isOpen = ({ texts }: Template) => texts[0] === '';
 
 let known: readonly Template[] | undefined;
 
@@ -353,7 +398,10 @@ const templates = () =>
   (known ??= TEMPLATES.trim()
     .split('\n')
     .map(toTemplate)
-    .toSorted((a, b) => lengthOf(b) - lengthOf(a) || Number(b.code > -1) - Number(a.code > -1)));
+    .toSorted(
+      (a, b) =>
+        Number(isOpen(a)) - Number(isOpen(b)) || lengthOf(b) - lengthOf(a) || Number(b.code > -1) - Number(a.code > -1),
+    ));
 
 /** The values of a message in the gaps of a template; `null` if the message is not of it. Takes linear time. */
 function valuesIn(message: string, { texts }: Template): string[] | null {
@@ -381,7 +429,7 @@ function codeWith(code: string, names: ReadonlySet<string>): string {
 }
 
 function matched(message: string, names: ReadonlySet<string>): string | null {
-  const compared = message.replaceAll(NOT_COMPARED, '');
+  const compared = message.replaceAll(SPACES, '');
   for (const template of templates()) {
     const values = valuesIn(compared, template);
     if (values) return template.said.replace(CODE, () => codeWith(values[template.code] ?? '', names));
@@ -390,13 +438,14 @@ function matched(message: string, names: ReadonlySet<string>): string | null {
 }
 
 /**
- * A message of a browser without values, in the browser's wording without quotes; a gap if it is none that browsers are
- * known to create. Only names of members that the program has at the position are kept besides.
+ * A message of a browser without values, in the browser's wording with plain quotes; a gap if it is none that browsers
+ * are known to create. Only names that the program has at the position are kept besides.
  */
 export function browserMessage(message: string, names: ReadonlySet<string>): string {
-  const bare = message.replaceAll(QUOTES, '').trim();
-  const where = REFUSED.exec(bare)?.[0] ?? '';
-  const what = bare.slice(where.length);
-  if (what === '') return where;
-  return where + (matched(what, names) ?? (ABOUT_JSON.test(what) ? NOT_JSON : GAP));
+  const plain = message.replaceAll(QUOTES, "'").trim();
+  const where = REFUSED.exec(plain)?.[0] ?? '';
+  const what = plain.slice(where.length);
+  const keptWhere = where.replaceAll(QUOTED_NAME, (_all, name: string) => `'${names.has(name) ? name : GAP}'`);
+  if (what === '') return keptWhere;
+  return keptWhere + (ABOUT_JSON.test(what) ? NOT_JSON : (matched(what, names) ?? GAP));
 }

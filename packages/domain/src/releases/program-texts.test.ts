@@ -44,3 +44,18 @@ test('the names around the position, and no others', () => {
 test('a position outside of the program has no texts', () => {
   expect(textsAt('a()', { line: 7, column: 900 })).toMatchObject({ isCreated: false, fixed: [] });
 });
+
+test.each<[program: string, begins: boolean, ends: boolean]>([
+  ['throw ¦new Error("Station "+t+" was not found"),b("other")', true, true],
+  ['throw new Error¦("Station "+t)', true, false],
+  ['throw new Error(¦ t+" was not found" )', false, true],
+  ['¦new Error(`Station ${t} was not found`, {cause:e})', true, true],
+  ['¦new Error(`${t} was not ${u}`)', false, false],
+  ['¦new Error("Station was not found")', true, true],
+  ['¦new Error(t?"a lidar":"a photometer")', false, true],
+  ['¦new Error(": "+t)', false, false],
+  ['¦new Error(t)', false, false],
+  ['e.¦map("x")', false, false],
+])('whether a message begins and ends with a text: %s', (program, begins, ends) => {
+  expect(textsOf(program)).toMatchObject({ begins, ends });
+});

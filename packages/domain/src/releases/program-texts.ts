@@ -4,12 +4,21 @@ export interface ProgramTexts {
   isCreated: boolean;
   /** The texts of the expression there, in their order, as a message consists of them and of values. */
   fixed: readonly string[];
+  /** Whether a message begins with the first of them, and ends with the last one; otherwise there is a value. */
+  begins: boolean;
+  ends: boolean;
   /** The names around it, which browsers mention. */
   names: ReadonlySet<string>;
 }
 
 /** What is known of a program that cannot be read. */
-export const NO_TEXTS: ProgramTexts = { isCreated: false, fixed: [], names: new Set() };
+export const NO_TEXTS: ProgramTexts = {
+  isCreated: false,
+  fixed: [],
+  begins: false,
+  ends: false,
+  names: new Set(),
+};
 
 /** The number of characters that are read: before the position, and from it on. */
 const BEFORE = 100;
@@ -33,16 +42,24 @@ const asWritten = (literal: string) =>
 const TOKEN = /"((?:[^"\\]|\\[^])*)"|'((?:[^'\\]|\\[^])*)'|([([{])|([)\]}])|(`)|([;,])/g;
 const TEMPLATE_PIECE = /((?:[^`\\$]|\\[^]|\$(?!\{))*)(`|\$\{)?/y;
 
+interface Found {
+  text: string;
+  /** The positions of its beginning and its end, quotes included. */
+  from: number;
+  to: number;
+}
+
 /** The texts of an expression, up to its end. Regular expressions that contain quotes are not recognized. */
-function textsOf(code: string): string[] {
-  const texts: string[] = [];
+function textsOf(code: string): Found[] {
+  const texts: Found[] = [];
   /** Depths of the brackets outside of the values of templates that are being read. */
   const values: number[] = [];
   let depth = 0;
   const readPiece = () => {
-    TEMPLATE_PIECE.lastIndex = TOKEN.lastIndex;
+    const from = TOKEN.lastIndex;
+    TEMPLATE_PIECE.lastIndex = from;
     const [, text = '', end] = TEMPLATE_PIECE.exec(code) ?? [];
-    texts.push(text);
+    texts.push({ text, from: from - 1, to: TEMPLATE_PIECE.lastIndex || code.length });
     if (end === '${') values.push(depth);
     TOKEN.lastIndex = TEMPLATE_PIECE.lastIndex || code.length;
   };
@@ -55,7 +72,7 @@ function textsOf(code: string): string[] {
       values.pop();
       readPiece();
     } else if (closing) depth -= 1;
-    else if (!end) texts.push(double ?? single ?? '');
+    else if (!end) texts.push({ text: double ?? single ?? '', from: token.index, to: TOKEN.lastIndex });
     if (depth < 0 || (end && depth === 0 && values.length === 0)) break;
   }
   return texts;
@@ -67,20 +84,30 @@ const CREATED = /(?:\w*Error|DOMException)\s*\(?$/;
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);
 
+const plain = ({ text }: Found) =>
+  asWritten(text)
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim();
+
+/** The position at which the message begins, in code that creates an error. */
+function messageIn(code: string): number {
+  const at = CREATION.test(code) || code.startsWith('(') ? code.indexOf('(') + 1 : 0;
+  return at + (/^\s*/.exec(code.slice(at))?.[0].length ?? 0);
+}
+
 /** What a program says at a position, whose line and column are counted from 1. */
 export function textsAt(program: string, { line, column }: { line: number; column: number }): ProgramTexts {
   const code = program.split('\n', line)[line - 1] ?? '';
   const at = column - 1;
   const [before, after] = [code.slice(Math.max(0, at - BEFORE), at), code.slice(at, at + AFTER)];
+  const isCreated = CREATION.test(after) || CREATED.test(before);
+  const texts = textsOf(after);
+  const [first, last] = [texts.at(0), texts.at(-1)];
   return {
-    isCreated: CREATION.test(after) || CREATED.test(before),
-    fixed: textsOf(after)
-      .map((text) =>
-        asWritten(text)
-          .replaceAll(/[\p{C}\s]+/gu, ' ')
-          .trim(),
-      )
-      .filter(hasWord),
+    isCreated,
+    fixed: texts.map(plain).filter(hasWord),
+    begins: isCreated && first !== undefined && hasWord(first.text) && first.from === messageIn(after),
+    ends: isCreated && last !== undefined && hasWord(last.text) && /^\s*[),]/.test(after.slice(last.to)),
     names: namesIn(before + after.slice(0, NEAR)),
   };
 }

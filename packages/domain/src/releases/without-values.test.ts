@@ -7,11 +7,19 @@ import { MAX_MESSAGE, withoutValues } from './without-values';
 const CREATED: ProgramTexts = {
   isCreated: true,
   fixed: ['Station', 'was not found'],
+  begins: true,
+  ends: true,
   names: new Set(['Station', 'Villa']),
 };
 
 /** A position at which the browser creates one. */
-const USED: ProgramTexts = { isCreated: false, fixed: ['Station'], names: new Set(['coordinates']) };
+const USED: ProgramTexts = {
+  isCreated: false,
+  fixed: ['Station'],
+  begins: false,
+  ends: false,
+  names: new Set(['coordinates']),
+};
 
 test.each<[what: string, message: string, kept: string]>([
   ['a typed name', 'Station Zebulon Quixote was not found', 'Station … was not found'],
@@ -24,13 +32,33 @@ test.each<[what: string, message: string, kept: string]>([
   ['no value', 'Station was not found', 'Station … was not found'],
   ['invisible characters', 'Station\u0000\u202E\nwas not found', 'Station … was not found'],
   ['the end of the message', 'Station x was not found was not found', 'Station … was not found'],
-  ['a value at the beginning', 'Zebulon was not found', '… was not found'],
-  ['a value at the end', 'Station Zebulon', 'Station …'],
+  ['a missing text', 'Zebulon was not found', '… was not found'],
+  ['a text that is missing at the end', 'Station Zebulon', 'Station …'],
+  ['a very long value', `Station ${'x '.repeat(100_000)}was not found`, 'Station … was not found'],
   ['no text of the program', 'Zebulon Quixote', '…'],
-  ['nothing', '', ''],
+  ['nothing', '', '…'],
 ])('a message of the program with %s', (_what, message, kept) => {
   expect(withoutValues(message, 'TypeError', CREATED)).toBe(kept);
-  expect(withoutValues(message, 'Error', { ...CREATED, isCreated: false })).toBe(kept);
+});
+
+test.each<[what: string, texts: Partial<ProgramTexts>, messages: string[], kept: string]>([
+  [
+    'begins with a value',
+    { begins: false },
+    ['Zebulon Station x was not found', 'Station was not found'],
+    '… Station … was not found',
+  ],
+  ['ends with a value', { ends: false, fixed: ['Station'] }, ['Station Zebulon', 'Station'], 'Station …'],
+  ['consists of a text', { fixed: ['Station was not found'] }, ['Station was not found'], 'Station was not found'],
+  ['consists of a value', { begins: false, ends: false, fixed: [] }, ['Zebulon', ''], '…'],
+])('a message that %s is the same for all values, also for none', (_what, texts, messages, kept) => {
+  for (const message of messages) expect(withoutValues(message, 'TypeError', { ...CREATED, ...texts })).toBe(kept);
+});
+
+test('an error without a position in the program keeps only texts, and none if it has no message', () => {
+  const elsewhere = { ...CREATED, isCreated: false, begins: false, ends: false };
+  expect(withoutValues('Station Zebulon was not found', 'Error', elsewhere)).toBe('… Station … was not found …');
+  expect(withoutValues('', 'Error', elsewhere)).toBe('');
 });
 
 test('of a message of the browser, its wording and members of the program are kept', () => {

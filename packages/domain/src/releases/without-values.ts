@@ -4,11 +4,13 @@ import type { ProgramTexts } from './program-texts';
 
 export const MAX_MESSAGE = 200;
 
-/** The number of characters processed; more would cost time and add no information. */
-const MAX_READ = 2000;
+/** The number of characters that are read at the beginning and at the end; more would cost time. */
+const MAX_READ = 20_000;
 
-/** A message of the program: its texts in their order, with a gap for what is before, between and after them. */
-function ofProgram(message: string, fixed: readonly string[]): string {
+/**
+ * A message of the program: its texts in their order, with gaps where the program has values, also if they are empty.
+ */
+function ofProgram(message: string, { fixed, begins, ends }: Omit<ProgramTexts, 'names'>): string {
   const found: string[] = [];
   let rest = message;
   for (const text of fixed) {
@@ -17,10 +19,10 @@ function ofProgram(message: string, fixed: readonly string[]): string {
     found.push(text);
     rest = rest.slice(at + text.length);
   }
-  const [first, last] = [found.at(0), found.at(-1)];
-  if (first === undefined || last === undefined) return message === '' ? '' : GAP;
-  const kept = found.join(` ${GAP} `);
-  return [!message.startsWith(first) && GAP, kept, !message.endsWith(last) && GAP].filter(Boolean).join(' ');
+  if (found.length === 0) return GAP;
+  const isBegun = begins && found[0] === fixed[0];
+  const isEnded = ends && found.at(-1) === fixed.at(-1);
+  return [...(isBegun ? [] : [GAP]), found.join(` ${GAP} `), ...(isEnded ? [] : [GAP])].join(' ');
 }
 
 /** Kinds of errors that browsers do not create. */
@@ -32,11 +34,11 @@ const OF_PROGRAMS: readonly ErrorKind[] = ['Error', 'ChunkLoadError', 'SharingEr
  * typed is removed, also where the program or the browser has the same words, and the same error has the same message
  * for all values.
  */
-export function withoutValues(message: string, kind: ErrorKind, { isCreated, fixed, names }: ProgramTexts): string {
-  const read = message
-    .slice(0, MAX_READ)
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim();
-  const isOfProgram = isCreated || OF_PROGRAMS.includes(kind);
-  return (isOfProgram ? ofProgram(read, fixed) : browserMessage(read, names)).slice(0, MAX_MESSAGE);
+export function withoutValues(message: string, kind: ErrorKind, texts: ProgramTexts): string {
+  const part = message.length > 2 * MAX_READ ? message.slice(0, MAX_READ) + message.slice(-MAX_READ) : message;
+  const read = part.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+  // Nothing was thrown but a value, or an error without any message.
+  if (read === '' && !texts.isCreated) return '';
+  const isOfProgram = texts.isCreated || OF_PROGRAMS.includes(kind);
+  return (isOfProgram ? ofProgram(read, texts) : browserMessage(read, texts.names)).slice(0, MAX_MESSAGE);
 }
