@@ -15,6 +15,11 @@ test.each<[a: string, b: string, meet: boolean]>([
   ['/lidar/:id', '/photometer/:id', false],
   ['/a?/b', '/b', true],
   ['/a?/b', '/a', false],
+  ['/a?/b?/c', '/:x/c', true],
+  ['/a?/b?/c', '/:x/:y/:z/c', false],
+  ['/a/:b?/:c?', '/a/:x/y?/z', true],
+  [`/a${'/b?'.repeat(60)}`, `/a${'/:c?'.repeat(60)}/:d`, true],
+  [`/a${'/b?'.repeat(60)}`, `/e${'/b?'.repeat(60)}`, false],
 ])('%s and %s [12.83]', (a, b, meet) => {
   expect([patternsMeet(a, b), patternsMeet(b, a)]).toEqual([meet, meet]);
 });
@@ -47,6 +52,7 @@ test.each<[pattern: string, problem: RegExp]>([
   ['/%61', /^contains "%", which is not allowed/],
   ['/gerät', /^contains "ä", which is not allowed/],
   ['/a b', /^contains " ", which is not allowed/],
+  ['/a?/:b?/c?/:d?', /^has 4 optional segments, and a pattern may have at most 3: declare several pages$/],
   ['/a//b', /^must be a path pattern, such as "\/edit-nf\/:id\?"$/],
 ])('what is wrong with %s, with the character that is not allowed', (pattern, problem) => {
   expect(patternProblem(pattern)).toMatch(problem);

@@ -10,8 +10,14 @@ export const ROUTE_PATTERN = new RegExp(String.raw`^/(${SEGMENT}(/${SEGMENT})*/?
 /** A character that occurs in no route pattern. */
 const FOREIGN = /[^A-Za-z0-9._~:/?-]/u;
 
+/** The most optional segments of a pattern: each doubles the forms that the router compares with every address. */
+const MAX_OPTIONAL = 3;
+
 /** Why a text is no route pattern, to follow the name of its field; null if it is one. */
 export function patternProblem(pattern: string): string | null {
+  const optional = pattern.split('?').length - 1;
+  if (optional > MAX_OPTIONAL)
+    return `has ${optional} optional segments, and a pattern may have at most ${MAX_OPTIONAL}: declare several pages`;
   if (ROUTE_PATTERN.test(pattern)) return null;
   const foreign = FOREIGN.exec(pattern)?.[0];
   return foreign === undefined
@@ -65,14 +71,36 @@ export function formsOf(pattern: string): RouteForm[] {
 
 const meets = (a: string, b: string) => isParameter(a) || isParameter(b) || isSameWord(a, b);
 
-/** Whether some path matches both patterns, regardless of the names of parameters. */
+interface Segment {
+  text: string;
+  isOptional: boolean;
+}
+
+const toSegments = (pattern: string): Segment[] =>
+  pattern
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => ({ text: segment.replace(/\?$/, ''), isOptional: segment.endsWith('?') }));
+
+/**
+ * Whether some path matches both patterns, regardless of the names of parameters. Segment by segment, as the forms of
+ * two patterns with many optional segments are too many.
+ */
 export function patternsMeet(a: string, b: string): boolean {
-  const others = formsOf(b);
-  return formsOf(a).some(({ segments }) =>
-    others.some(
-      (other) =>
-        other.segments.length === segments.length &&
-        segments.every((segment, index) => meets(segment, other.segments[index] ?? '')),
-    ),
-  );
+  const [ofA, ofB] = [toSegments(a), toSegments(b)];
+  // From the ends of both to their beginnings: whether what is left of one meets what is left of the other.
+  let below: boolean[] = [];
+  for (let i = ofA.length; i >= 0; i -= 1) {
+    const row: boolean[] = [];
+    for (let j = ofB.length; j >= 0; j -= 1) {
+      const [one, other] = [ofA[i], ofB[j]];
+      row[j] =
+        (!one && !other) ||
+        (one?.isOptional === true && below[j] === true) ||
+        (other?.isOptional === true && row[j + 1] === true) ||
+        (one !== undefined && other !== undefined && meets(one.text, other.text) && below[j + 1] === true);
+    }
+    below = row;
+  }
+  return below[0] === true;
 }

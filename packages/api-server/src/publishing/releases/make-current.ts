@@ -137,7 +137,13 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
   }
   const manifests = pending.map(({ manifest }) => manifest);
   const way = wayOf(action, releaser);
-  const problems = await moveProblems(deps, tx, pending, { way, live, isOlder: move.isOlder, at });
+  const problems = await moveProblems(deps, tx, pending, {
+    way,
+    live,
+    isOlder: move.isOlder,
+    byToken: releaser.actorId === undefined,
+    at,
+  });
   mustBeAcceptable(problems, unfitnessOf(deps, manifests, { live, ...move, coming: comingOf(way) }));
   const presentOf = ({ part }: StoredRelease) => live.find((current) => current.part === part) ?? null;
   const conflicting = pending.find((next) => {

@@ -1,7 +1,7 @@
 import type { Coming, Release } from '@portal/portal-contract';
 import type { Db } from '../../platform/db/client';
 import { beyondGrants } from '../grants/must-be-granted';
-import { signatureProblems } from '../grants/must-be-signed';
+import { HOW_TO_RELEASE, signatureProblems } from '../grants/must-be-signed';
 import { refusedBecause, unfit } from '../refusals';
 import type { PublishingContext } from './release-files';
 import type { Releaser } from './releaser';
@@ -14,19 +14,20 @@ export type Way = 'release' | 'start' | 'rollback';
 interface Rules {
   /** Whether its grant must not have ended; it must keep to the grant in any case. */
   needsOpenGrant: boolean;
-  /** Whether it must be signed, if its part has keys. */
-  needsSignature: boolean;
+  /** Whether it must be signed, if its part has keys; for administrators there may be an exception. */
+  needsSignature: 'always' | 'of teams' | 'never';
   /** Whether its version must be its own, and not lower than the present one. */
   needsVersion: boolean;
 }
 
 /** The rules for a release by itself, for each way to become current; its fit with others is checked for all ways. */
 const RULES: Readonly<Record<Way, Rules>> = {
-  release: { needsOpenGrant: true, needsSignature: true, needsVersion: true },
+  release: { needsOpenGrant: true, needsSignature: 'always', needsVersion: true },
   // Local builds were installed together with the server, so they need no signature.
-  start: { needsOpenGrant: true, needsSignature: false, needsVersion: true },
-  // A team must be able to go back to what was once live, even when it may not release anything new.
-  rollback: { needsOpenGrant: false, needsSignature: false, needsVersion: false },
+  start: { needsOpenGrant: true, needsSignature: 'never', needsVersion: true },
+  // A team must be able to go back to what was once live, even when it may not release anything new. But a stolen token
+  // must not bring back what no key of the team vouches for.
+  rollback: { needsOpenGrant: false, needsSignature: 'of teams', needsVersion: false },
 };
 
 /** The way of a move. */
@@ -50,8 +51,16 @@ export interface Planned {
   live: readonly StoredRelease[];
   /** Whether a version may be lower than the present one. */
   isOlder?: boolean | undefined;
+  /** Whether a deploy token acts instead of a user. */
+  byToken?: boolean;
   at: Date;
 }
+
+const HOW_TO_SIGN: Readonly<Record<Way, string>> = {
+  release: HOW_TO_RELEASE,
+  start: HOW_TO_RELEASE,
+  rollback: 'Go back to a signed release, or ask an administrator to go back to this one on the Releases page.',
+};
 
 /** Why releases by themselves may not become current, in sentences. */
 export interface MoveProblems {
@@ -66,12 +75,13 @@ export async function moveProblems(
   { settings: { mode } }: { settings: Pick<PublishingContext['settings'], 'mode'> },
   db: Db,
   candidates: readonly Candidate[],
-  { way, live, isOlder = false, at }: Planned,
+  { way, live, isOlder = false, byToken = false, at }: Planned,
 ): Promise<MoveProblems> {
   const { needsOpenGrant, needsSignature, needsVersion } = RULES[way];
   const releases = candidates.map(({ manifest }) => manifest);
   const forbidden = await beyondGrants(db, releases, needsOpenGrant ? at : null);
-  if (needsSignature) forbidden.push(...(await signatureProblems(db, candidates.flatMap(toSigned))));
+  if (needsSignature === 'always' || (needsSignature === 'of teams' && byToken))
+    forbidden.push(...(await signatureProblems(db, candidates.flatMap(toSigned), HOW_TO_SIGN[way])));
   const outOfOrder: string[] = [];
   for (const { name: part, version, hash } of needsVersion ? releases : []) {
     const present = live.find((release) => release.part === part) ?? null;

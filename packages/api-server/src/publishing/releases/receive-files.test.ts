@@ -155,6 +155,9 @@ test('a large file arrives completely', async () => {
   expect((await portal.get(`/releases/${name}/${large.hash}/large.js`)).body).toBe(content);
 });
 
+const NOT_UTF_8 =
+  'home.css of mf-public 1.0.0 is not in UTF-8 without a byte order mark. Build it with the portal’s build.';
+
 test.each<[what: string, path: string, content: Content, message: string]>([
   [
     'noise in place of a compressed form',
@@ -192,6 +195,10 @@ test.each<[what: string, path: string, content: Content, message: string]>([
     '.a{top:0',
     'home.css of mf-public 1.0.0 would style elements of other parts: it cannot be read. Build it with the portal’s build.',
   ],
+  ['a sheet with a mark of UTF-16', 'home.css', Buffer.from('\uFEFF/*,header{top:0}*/', 'utf16le'), NOT_UTF_8],
+  ['a sheet with a mark of UTF-8', 'home.css', Buffer.from('\uFEFF.a{top:0}'), NOT_UTF_8],
+  ['a sheet in another encoding', 'home.css', Buffer.from('.a{content:"\u00e9"}', 'latin1'), NOT_UTF_8],
+  ['a sheet that names another encoding', 'home.css', '@charset "utf-7";.a{top:0}', NOT_UTF_8],
 ])('%s is refused on its file, although its hash is right', async (_what, path, content, message) => {
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   const files = { ...RELEASE.files, [path]: { integrity, bytes: content.length } };

@@ -52,9 +52,22 @@ const MAX_SHEET_BYTES = 5_000_000;
 async function sheetProblem(release: Release, path: string, aside: string): Promise<string | null> {
   if ((release.files[path]?.bytes ?? 0) > MAX_SHEET_BYTES)
     return `${path} of ${release.name} ${release.version} has ${release.files[path]?.bytes} bytes, and a sheet of styles may have at most ${MAX_SHEET_BYTES}. Divide it.`;
-  const [first] = unconfined(await readFile(aside, 'utf8'), release.name);
+  const css = asBrowsersRead(await readFile(aside));
+  if (css === null)
+    return `${path} of ${release.name} ${release.version} is not in UTF-8 without a byte order mark. Build it with the portal’s build.`;
+  const [first] = unconfined(css, release.name);
   if (first === undefined) return null;
   return `${path} of ${release.name} ${release.version} would style elements of other parts: ${first.slice(0, 100)}. Build it with the portal’s build.`;
+}
+
+/** A text as browsers read it; null if they might read it in another encoding than UTF-8. */
+function asBrowsersRead(bytes: Buffer): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return text.startsWith('\uFEFF') || text.startsWith('@charset') ? null : text;
+  } catch {
+    return null;
+  }
 }
 
 function unconfined(css: string, remote: string): string[] {
