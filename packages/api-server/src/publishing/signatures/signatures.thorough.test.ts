@@ -154,14 +154,15 @@ test('a release that is described and sent without a move is checked in the same
   expect([status, body.msg]).toEqual([422, `mf-public 1.1.0 is not signed, and mf-public has keys. ${HOW}`]);
 });
 
+const back = (as: string) =>
+  callApi('POST /releases/:name/rollback', { token: as, params: { name: PART }, body: { version: '1.0.0' } });
+
 test('a token does not bring back what no key of the team vouches for; an administrator may [12.110]', async () => {
   const team = await aTeamKey();
   await addKey(team.publicKey);
   await send(NEXT);
   await state(NEXT, { signature: await team.sign(NEXT) });
   dataOf(await move(NEXT));
-  const back = (as: string) =>
-    callApi('POST /releases/:name/rollback', { token: as, params: { name: PART }, body: { version: '1.0.0' } });
   const { status, body } = await back(token);
   expect([status, body.msg]).toEqual([
     422,

@@ -39,7 +39,11 @@ export const releaseTabs = pgTable(
     tabs: bigint({ mode: 'number' }).notNull(),
     lastAt: createdAt(),
   },
-  (ran) => [primaryKey({ columns: [ran.releaseId, ran.composition] }), index('release_tabs_by_last').on(ran.lastAt)],
+  (ran) => [
+    primaryKey({ columns: [ran.releaseId, ran.composition] }),
+    index('release_tabs_by_composition').on(ran.composition),
+    index('release_tabs_by_last').on(ran.lastAt),
+  ],
 );
 
 /**
