@@ -18,6 +18,7 @@ import { openApi } from '../platform/http/openapi';
 import { refuseOverload, type Limits } from '../platform/http/overload';
 import { TIMEOUTS, serverTimeouts, type Timeouts } from '../platform/http/timeouts';
 import { registerCall } from '../people/authentication/register-calls';
+import { noticeOfProxy } from '../people/notices/proxy-notice.service';
 import { toAboutInstrument } from '../labelling/open-data/about-instrument.service';
 import { findInstrumentSummary, listDatedInstruments } from '../labelling/open-data/open-data.store';
 import { loadPublicInstrument } from '../labelling/open-data/open-instrument.service';
@@ -103,7 +104,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.decorateRequest('about', undefined);
   app.decorateRequest('view', 'public');
   answerRequestIds(app);
-  warnOfProxy(app, trustedProxies);
+  warnOfProxy(app, trustedProxies, () => noticeOfProxy(context));
   logRequests(app);
   drainConnections(app);
   watch?.(app);

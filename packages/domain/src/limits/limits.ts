@@ -106,6 +106,8 @@ export const ACCOUNTS = {
   /** Per client network, which a whole institute may share. */
   resetRequestsOfNetworkPerHour: 30,
   loginFailures: 5,
+  /** Wrong passwords and codes per hour with which one session shows who its user is. */
+  confirmationFailures: 10,
   loginFailureWindowSeconds: 5 * 60,
   loginFailuresOfNetworkPerHour: 100,
   /** Failures at an account within a day, from all networks, after which unknown devices wait; the wait doubles. */

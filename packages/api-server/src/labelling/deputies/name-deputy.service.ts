@@ -37,7 +37,7 @@ export async function nameDeputy(
     const to = await ablePerson(tx, actor, before, email);
     await addDeputy(tx, id, to.id, context.now());
     await recordAuditAndNotify(tx, context, { actor, before, to });
-    await makeOwner(tx, actor, to);
+    await makeOwner(tx, context, actor, to);
     return toDeputies(await getFacility(tx, id));
   });
 }

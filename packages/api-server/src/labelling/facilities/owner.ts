@@ -1,4 +1,5 @@
 import { findAccount } from '../../people/accounts/account.store';
+import { mustBeConfirmed } from '../../people/accounts/factors/confirm-identity.service';
 import { issueLink, type OneTimeLink } from '../../people/accounts/one-time-link';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
@@ -6,10 +7,14 @@ import type { Db } from '../../platform/db/client';
 import { grantRole } from '../../people/users/change-user.store';
 import type { User } from '../../people/users/user.store';
 
-/** Grants a user the role of facility owners if it is missing. */
-export async function makeOwner(tx: Db, actor: Actor, { id, email }: User) {
+/**
+ * Grants a user the role of facility owners if it is missing. As with every change of somebody's roles, the identity of
+ * the caller must have been confirmed.
+ */
+export async function makeOwner(tx: Db, context: Context, actor: Actor, { id, email }: User) {
   const isGranted = await grantRole(tx, id, 'national_facility');
   if (!isGranted) return;
+  await mustBeConfirmed({ ...context, db: tx }, actor);
   await writeAudit(tx, {
     actorId: actor.id,
     action: 'user.grant-role',

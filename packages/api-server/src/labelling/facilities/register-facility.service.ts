@@ -29,7 +29,7 @@ export function registerFacility(context: Context, actor: Actor, input: Register
       facilityId: id,
       newValue: { status: FIRST_STATUS },
     });
-    await makeOwner(tx, actor, owner);
+    await makeOwner(tx, context, actor, owner);
     return showFacility(await refreshDerivedState(tx, id, context.now()), actor);
   });
 }

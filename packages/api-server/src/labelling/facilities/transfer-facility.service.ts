@@ -70,7 +70,7 @@ async function give(tx: Db, context: Context, { actor, before, to }: Handover): 
     oldValue: { owner: `${owner.firstName} ${owner.lastName}` },
     newValue: { owner: `${to.firstName} ${to.lastName}` },
   });
-  await makeOwner(tx, actor, to);
+  await makeOwner(tx, context, actor, to);
   return notifyOwners(tx, context, before, to);
 }
 

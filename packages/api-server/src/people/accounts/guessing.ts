@@ -17,27 +17,38 @@ export interface Attempt {
   address: string;
   /** The client's networks, the narrowest first; each wider one has twice the limit. */
   networks: readonly string[];
+  /**
+   * The device, if the user has logged in from it before. Its failures at the account are counted by themselves, so that
+   * nobody in its network can lock it out; and the delay of the account does not concern it.
+   */
+  knownDevice?: string | null;
 }
 
-const eachNetwork = async (
-  { networks }: Attempt,
-  act: (network: string, factor: number) => Promise<unknown>,
+const each = async (
+  places: readonly string[],
+  act: (place: string, factor: number) => Promise<unknown>,
 ): Promise<void> => {
-  for (const [at, network] of networks.entries()) await act(network, 2 ** at);
+  for (const [at, place] of places.entries()) await act(place, 2 ** at);
 };
 
-/** Refuses with 429 further guesses at one account from one network. */
-export const refuseGuesser = (context: Counting, attempt: Attempt): Promise<void> =>
-  eachNetwork(attempt, (network, factor) => refuseBeyond(context, 'loginFailures', [attempt.address, network], factor));
+/** From where failures at the account are counted. */
+const placesOf = ({ networks, knownDevice }: Attempt): readonly string[] =>
+  knownDevice ? [`device ${knownDevice}`] : networks;
 
-/** Refuses with 429 an unknown device while the account is delayed after failures from all networks. */
-export const refuseWhileDelayed = (context: Counting, { address }: Attempt): Promise<void> =>
-  refuseDelayed(context, 'loginFailuresOfAccount', [address]);
+/**
+ * Refuses with 429 further guesses at one account from one network or known device, and unknown devices while the
+ * account is delayed after failures from all networks.
+ */
+export async function refuseGuesser(context: Counting, attempt: Attempt): Promise<void> {
+  const { address, knownDevice } = attempt;
+  await each(placesOf(attempt), (place, factor) => refuseBeyond(context, 'loginFailures', [address, place], factor));
+  if (!knownDevice) await refuseDelayed(context, 'loginFailuresOfAccount', [address]);
+}
 
 /** Whether one of the networks has had too many failures at all accounts together. */
 export async function isSpraying(context: Counting, attempt: Attempt): Promise<boolean> {
   let isAny = false;
-  await eachNetwork(attempt, async (network, factor) => {
+  await each(attempt.networks, async (network, factor) => {
     isAny ||= await isReached(context, 'loginFailuresFromNetwork', [network], factor);
   });
   return isAny;
@@ -50,14 +61,17 @@ export async function isSpraying(context: Counting, attempt: Attempt): Promise<b
 export async function countGuess(context: Counting, attempt: Attempt, onDelay: () => Promise<void>): Promise<void> {
   const count = await countFailure(context, 'loginFailuresOfAccount', [attempt.address]);
   if (count === LIMITS.loginFailuresOfAccount.max) await onDelay();
-  await eachNetwork(attempt, (network, factor) =>
-    countTowards(context, 'loginFailures', [attempt.address, network], factor),
+  await each(placesOf(attempt), (place, factor) =>
+    countTowards(context, 'loginFailures', [attempt.address, place], factor),
   );
-  await eachNetwork(attempt, (network, factor) => countTowards(context, 'loginFailuresFromNetwork', [network], factor));
+  await each(attempt.networks, (network, factor) =>
+    countTowards(context, 'loginFailuresFromNetwork', [network], factor),
+  );
 }
 
 /** Clears the failures at an account after a login or a new password. */
 export async function forgetGuesses(context: Counting, attempt: Attempt): Promise<void> {
   await startAnew(context.db, 'loginFailuresOfAccount', [attempt.address]);
-  await eachNetwork(attempt, (network) => startAnew(context.db, 'loginFailures', [attempt.address, network]));
+  for (const place of [...placesOf(attempt), ...attempt.networks])
+    await startAnew(context.db, 'loginFailures', [attempt.address, place]);
 }

@@ -8,7 +8,7 @@ import { findAccountByEmail, replaceHash, type Account } from './account.store';
 import { writeMail } from '../../platform/mail/mail.store';
 import { guessedMail } from './account-mails';
 import type { Client } from './client';
-import { countGuess, forgetGuesses, isSpraying, refuseGuesser, refuseWhileDelayed } from './guessing';
+import { countGuess, forgetGuesses, isSpraying, refuseGuesser } from './guessing';
 import { digestOf } from '../../platform/digest/digest';
 import { isResetPending } from './one-time-token.store';
 import { openSession } from './open-session';
@@ -42,16 +42,16 @@ export async function login(context: Context, asked: Login, client: Client): Pro
  */
 async function verifyLogin(context: Context, asked: Login, client: Client): Promise<Tokens> {
   const { email, password } = asked;
-  const attempt = { address: toAddress(email), networks: client.networks };
-  await refuseGuesser(context, attempt);
   const account = await findAccountByEmail(context.db, email);
   const known = account && (await findKnown(context.db, account.id, client));
-  if (!known?.isDevice) await refuseWhileDelayed(context, attempt);
+  const knownDevice = known?.isDevice ? client.deviceDigest : null;
+  const attempt = { address: toAddress(email), networks: client.networks, knownDevice };
+  await refuseGuesser(context, attempt);
   // Of many concurrent guesses, those that wait are refused without work once the others have reached the limit.
   const isRight = await verifyPassword(account?.passwordHash, password, () => refuseGuesser(context, attempt));
   const network = digestOf(client.network);
   const isHeld = account && (await isResetPending(context.db, account.id, network, context.now()));
-  const isSprayed = !known?.isDevice && !known?.isNetwork && (await isSpraying(context, attempt));
+  const isSprayed = !knownDevice && !known?.isNetwork && (await isSpraying(context, attempt));
   if (!account || !isRight || isHeld || isSprayed) {
     await countGuess(context, attempt, () => warnOwner(context, account));
     throw refused();

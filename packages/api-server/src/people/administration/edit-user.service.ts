@@ -1,6 +1,7 @@
 import type { RoleCode, User, UserInput } from '@portal/domain';
 import { issueLink } from '../accounts/one-time-link';
 import { removeLink } from '../accounts/one-time-token.store';
+import { endSessions } from '../accounts/session.store';
 import { mustBeConfirmed } from '../accounts/factors/confirm-identity.service';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
@@ -75,6 +76,8 @@ async function save(tx: Db, context: AdministrationContext, { actor, before, aft
     objectName: fullName(after),
     ...auditedUser(before, after),
   });
+  // Whoever controlled the former address must not go on; one's own change ends the other sessions only.
+  if (email !== before.email) await endSessions(tx, id, context.now(), actor.id === id ? actor.sessionId : undefined);
   const isInUse = after.deactivatedAt === null;
   const because = 'no longer has the role for it';
   await context.onReviewerRemoved(tx, context, { actor, user: after, roles: removed, because, canBeNotified: isInUse });

@@ -31,7 +31,7 @@ export async function createUser(tx: Db, values: NewUser, actorId?: string): Pro
 export async function addUser(context: Context, actor: Actor, input: UserInput): Promise<ServedUser> {
   const { email, first_name: firstName, last_name: lastName } = input;
   const roles = [...new Set(input.roles as RoleCode[])].toSorted();
-  if (roles.length > 0) await mustBeConfirmed(context, actor);
+  await mustBeConfirmed(context, actor);
   const { user, mail } = await transaction(context.db, async (tx) => {
     await askAgain(context, tx, actor, 'user.add', touching(roles));
     const added = await createUser(tx, { email, firstName, lastName, roles }, actor.id);

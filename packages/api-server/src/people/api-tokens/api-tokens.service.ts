@@ -4,6 +4,7 @@ import { transaction } from '../../platform/db/client';
 import { digestOf, randomSecret } from '../../platform/digest/digest';
 import { orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { mustBeConfirmed } from '../accounts/factors/confirm-identity.service';
 import { addToken, listTokens, removeToken, type ListedToken } from './api-tokens.store';
 import { API_TOKEN_PREFIX } from './bearer-of-api-token';
 
@@ -27,7 +28,9 @@ export const listApiTokens = async ({ db, now }: Context): Promise<ApiToken[]> =
 const about = (id: string, name: string) => ({ objectKind: 'api-token', objectId: id, objectName: name }) as const;
 
 /** Makes an API token. Only its digest is stored, so it is returned only here. */
-export async function makeApiToken({ db, now }: Context, actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
+export async function makeApiToken(context: Context, actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
+  await mustBeConfirmed(context, actor);
+  const { db, now } = context;
   const { name, days } = input;
   const scopes = [...new Set(input.scopes)];
   const token = API_TOKEN_PREFIX + randomSecret();

@@ -23,6 +23,11 @@ export const LIMITS = {
     seconds: ACCOUNTS.loginFailureWindowSeconds,
     tooMany: 'Too many failed attempts to log in.',
   },
+  confirmationFailures: {
+    max: ACCOUNTS.confirmationFailures,
+    seconds: HOUR,
+    tooMany: 'Too many failed attempts to show who you are.',
+  },
   loginFailuresFromNetwork: {
     max: ACCOUNTS.loginFailuresOfNetworkPerHour,
     seconds: HOUR,

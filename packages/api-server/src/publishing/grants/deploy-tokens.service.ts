@@ -1,4 +1,5 @@
 import { MS_PER_DAY, type CallState, type DeployToken, type DeployTokenInput } from '@portal/domain';
+import { mustBeConfirmed } from '../../people/accounts/factors/confirm-identity.service';
 import { digestOf, randomSecret } from '../../platform/digest/digest';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
@@ -57,11 +58,13 @@ const about = (part: string) => ({ objectKind: 'release' as const, objectId: par
 
 /** Makes a deploy token of a part, beside the existing ones. Only its digest is stored, so it is returned only here. */
 export async function makeDeployToken(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   part: string,
   { name, days }: DeployTokenInput,
 ): Promise<DeployToken> {
+  await mustBeConfirmed(context, actor);
+  const { db, now } = context;
   const token = newDeployToken();
   const endsAt = new Date(now().getTime() + days * MS_PER_DAY);
   await transaction(db, async (tx) => {

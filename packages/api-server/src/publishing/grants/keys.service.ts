@@ -1,4 +1,5 @@
 import type { ReleaseKeyInput } from '@portal/domain';
+import { mustBeConfirmed } from '../../people/accounts/factors/confirm-identity.service';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
@@ -14,11 +15,13 @@ const ALREADY_THERE = 'This part has, or had, this key. Make another one with â€
 
 /** Adds a public key to a part. From then on its releases must be signed. Throws 422 for a key that it has or had. */
 export async function addReleaseKey(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   part: string,
   { name, public_key: publicKey }: ReleaseKeyInput,
 ): Promise<null> {
+  await mustBeConfirmed(context, actor);
+  const { db, now } = context;
   await transaction(db, async (tx) => {
     inUse(part, await lockGrant(tx, part));
     const added = await addKey(tx, { part, name, publicKey, createdAt: now(), createdById: actor.id });

@@ -2,6 +2,7 @@ import { SECOND_FACTORS, type ConfirmIdentity, type IdentityChallenge } from '@p
 import { writeAudit } from '../../../platform/audit/audit.store';
 import { AppError } from '../../../platform/errors/app-error';
 import type { Actor, Context } from '../../../platform/process/app-types';
+import { countTowards, refuseBeyond } from '../../../platform/limits/limits';
 import { findAccount, type Account } from '../account.store';
 import type { Client } from '../client';
 import { countGuess, refuseGuesser } from '../guessing';
@@ -31,8 +32,13 @@ const wrong = ({ passkey, code }: ConfirmIdentity): [path: string, message: stri
   return code ? ['code', WRONG_CODE] : ['password', 'This password is wrong.'];
 };
 
-const isRight = (context: Context, account: Account, { password, ...shown }: ConfirmIdentity): Promise<boolean> =>
-  password ? verifyPassword(account.passwordHash, password) : isFactorRight(context, account, shown);
+const isRight = (
+  context: Context,
+  account: Account,
+  { password, ...shown }: ConfirmIdentity,
+  isAllowed: () => Promise<void>,
+): Promise<boolean> =>
+  password ? verifyPassword(account.passwordHash, password, isAllowed) : isFactorRight(context, account, shown);
 
 /** Records that the user showed the password or a second factor again. A wrong one counts as a guess at a login. */
 export async function confirmIdentity(
@@ -44,15 +50,21 @@ export async function confirmIdentity(
   const account = await findAccount(context.db, id);
   if (!account) throw sessionEnded();
   const attempt = { address: account.email, networks };
-  await refuseGuesser(context, attempt);
-  if (!(await isRight(context, account, sent))) {
+  // Whoever copied the token of a session has any number of networks; the user has the others, and logs in anew.
+  const mayTry = async () => {
+    await refuseBeyond(context, 'confirmationFailures', [sessionId]);
+    await refuseGuesser(context, attempt);
+  };
+  await mayTry();
+  if (!(await isRight(context, account, sent, mayTry))) {
+    await countTowards(context, 'confirmationFailures', [sessionId]);
     await countGuess(context, attempt, () => warnOwner(context, account));
     const [path, message] = wrong(sent);
     const data = await identityChallenge(context, id);
     throw new AppError('identityUnconfirmed', 422, { message, errors: [{ path, message }], data });
   }
   // Of many concurrent guesses, only those that get here before the limit is reached can succeed.
-  await refuseGuesser(context, attempt);
+  await mayTry();
   await confirmSession(context.db, { userId: id, sessionId }, context.now());
   await writeAudit(context.db, {
     actorId: id,
