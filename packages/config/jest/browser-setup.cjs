@@ -34,5 +34,8 @@ afterEach(() => {
   if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);
 });
 
+// jsdom records no requests.
+performance.getEntriesByType ??= () => [];
+
 // jsdom has no object URLs; tests never display their content.
 Object.assign(URL, { createObjectURL: () => 'blob:test/picture', revokeObjectURL: () => {} });

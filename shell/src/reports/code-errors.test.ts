@@ -5,7 +5,7 @@ import { putComposition } from '../composition.fixture';
 import { LoadFault } from '../remotes/fault';
 import type { Failure } from './code-errors';
 import { reportCodeError } from './code-errors';
-import { reportFault, watchErrors } from './reports';
+import { reportFault, reports, watchErrors } from './reports';
 
 const HASH = 'fedcba9876543210';
 const PLACE = `http://localhost/releases/mf-public/${HASH}/7.abc.js:1:2048`;
@@ -145,6 +145,7 @@ test('a remote that does not fit the shared packages is reported by name, with t
 });
 
 test('uncaught errors are reported, in a handler and in a promise', async () => {
+  reports.load('mf-public', 10);
   window.dispatchEvent(new ErrorEvent('error', { error: anError('The station is thrown') }));
   const rejected = Object.assign(new Event('unhandledrejection'), { reason: anError('The station is rejected') });
   window.dispatchEvent(rejected);

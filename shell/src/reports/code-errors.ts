@@ -70,8 +70,12 @@ function textsOf(thrown: unknown) {
  */
 function frameOfRemote(part: string, stack: string): Frame | null {
   const { entry = '' } = composition().remotes[part] ?? {};
-  return ownFrame(stack, { part }) ?? ownFrame(`${window.location.origin}${entry}:1:1`);
+  return ownFrame(stack, { parts: [part] }) ?? ownFrame(`${window.location.origin}${entry}:1:1`);
 }
+
+/** The parts of which something was requested: one that is being loaded is not ready yet, and may fail as well. */
+const requestedParts = (): string[] =>
+  performance.getEntriesByType('resource').flatMap(({ name }) => /\/releases\/([\w-]+)\//.exec(name)?.[1] ?? []);
 
 /** Whether errors of a part are not reported because it is previewed or under development. */
 function isUnderWork(part: string): boolean {
@@ -94,7 +98,8 @@ export async function reportCodeError(
   const unmet = unmetIn(thrown);
   // In some browsers, the stack begins with the message, which may contain anything.
   const where = stack.replace(message, '') || `${seen.filename}:${seen.lineno}:${seen.colno}`;
-  const frame = unmet ? frameOfRemote(part, where) : ownFrame(where);
+  const parts = [...new Set(['shell', part, ...loadedParts, ...requestedParts()])];
+  const frame = unmet ? frameOfRemote(part, where) : ownFrame(where, { parts });
   if (!frame || isUnderWork(frame.part)) return false;
   const kind = unmet ? 'SharingError' : errorKind(name);
   const identity = JSON.stringify([kind, message, frame]);

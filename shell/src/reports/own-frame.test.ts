@@ -22,7 +22,23 @@ test.each<[what: string, stack: string, frame: object | null]>([
   expect(ownFrame(stack)).toEqual(frame);
 });
 
-test('the position within one part', () => {
-  expect(ownFrame(`at ${SHELL}\nat ${OWN}`, { part: 'mf-public' })).toEqual(IN_REMOTE);
-  expect(ownFrame(`at ${OWN}`, { part: 'mf-pub' })).toBeNull();
+test('the position within some parts', () => {
+  expect(ownFrame(`at ${SHELL}\nat ${OWN}`, { parts: ['mf-public'] })).toEqual(IN_REMOTE);
+  expect(ownFrame(`at ${OWN}`, { parts: ['mf-pub'] })).toBeNull();
+});
+
+const TYPED = `at f (${OWN.replace('mf-public', 'mf-cars-area')})`;
+const REAL = `    at onClick (${OWN})`;
+const LIMIT = (Error as { stackTraceLimit?: number }).stackTraceLimit ?? 10;
+
+test.each<[what: string, stack: string]>([
+  ['before other lines of it', `Error: I saw\n    ${TYPED}\nyesterday\n${REAL}\n    at call (${SHELL})`],
+  ['at its end, above as many lines as a stack can have', `Error: I saw\n    ${TYPED}${`\n${REAL}`.repeat(LIMIT)}`],
+])('a stack that a person typed into the message is not the position of the error: %s', (_what, stack) => {
+  expect(ownFrame(stack)).toEqual(IN_REMOTE);
+});
+
+test('nor is it if the part that it names has not been loaded', () => {
+  const parts = ['shell', 'mf-public'];
+  expect(ownFrame(`Error: I saw\n    ${TYPED}\n${REAL}`, { parts })).toEqual(IN_REMOTE);
 });

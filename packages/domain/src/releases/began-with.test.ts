@@ -3,14 +3,23 @@ import { beganWith, withTabs, type RanIn, type TabsByComposition } from './began
 const NOW = 1_800_000_000;
 const HOUR = 3600;
 
-/** A composition that is `ago` hours old, with mf-public 1.0.0 in it, which ran in this number of tabs. */
-const ran = (composition: string, others: Record<string, string>, tabs: number, ago = 100): RanIn => ({
+/**
+ * A composition that is `ago` hours old, with mf-public 1.0.0 in it, which ran in this number of tabs; mf-b was loaded in
+ * `tabsOfB` of all tabs.
+ */
+const ran = (
+  composition: string,
+  others: Record<string, string>,
+  tabs: number,
+  { ago = 100, tabsOfB = tabs } = {},
+): RanIn => ({
   composition,
   since: NOW - ago * HOUR,
   parts: Object.entries({ 'mf-public': '1.0.0', ...others }).map(([name, version]) => ({
     name,
     version,
     hash: version.replaceAll('.', 'a'),
+    tabs: name === 'mf-b' ? tabsOfB : tabs,
   })),
   tabs,
 });
@@ -26,7 +35,7 @@ const namedFor = (ranIn: RanIn[], ...tabs: TabsByComposition[]) =>
   );
 
 const BEFORE = ran('a', { shell: '1.2.0', 'mf-b': '3.0.0' }, 400);
-const AFTER = ran('b', { shell: '1.3.0', 'mf-b': '3.0.0' }, 40, 2);
+const AFTER = ran('b', { shell: '1.3.0', 'mf-b': '3.0.0' }, 40, { ago: 2 });
 
 test.each<[what: string, named: string[], ranIn: RanIn[], tabs: TabsByComposition[]]>([
   ['in no tab without the new shell', ['shell 1.3.0'], [BEFORE, AFTER], [failed('b', 10)]],
@@ -35,36 +44,65 @@ test.each<[what: string, named: string[], ranIn: RanIn[], tabs: TabsByCompositio
   [
     'on the side of a share only',
     ['mf-b 3.1.0'],
-    [{ ...BEFORE, tabs: 6 }, ran('c', { shell: '1.2.0', 'mf-b': '3.1.0' }, 10, 2)],
+    [{ ...BEFORE, tabs: 6 }, ran('c', { shell: '1.2.0', 'mf-b': '3.1.0' }, 10, { ago: 2 })],
     [failed('c', 10, 'mf-b')],
   ],
   ['as often before', [], [BEFORE, AFTER], [failed('a', 100), failed('b', 10)]],
-  ['rarely before', ['shell 1.3.0'], [BEFORE, AFTER], [failed('a', 1), failed('b', 10)]],
+  ['rarely before', [], [BEFORE, AFTER], [failed('a', 1), failed('b', 10)]],
+  [
+    'with every release of a part, in tabs that loaded it',
+    [],
+    [
+      ran('a', { shell: '1.2.0', 'mf-b': '3.0.0' }, 12, { tabsOfB: 0 }),
+      ran('c', { shell: '1.2.0', 'mf-b': '3.1.0' }, 12, { ago: 2 }),
+    ],
+    [failed('c', 12, 'mf-b')],
+  ],
+  [
+    'beside many tabs that did not load the part',
+    ['mf-b 3.1.0'],
+    [
+      ran('a', { shell: '1.2.0', 'mf-b': '3.0.0' }, 13),
+      ran('c', { shell: '1.2.0', 'mf-b': '3.1.0' }, 80, { ago: 2, tabsOfB: 13 }),
+    ],
+    [failed('c', 13, 'mf-b')],
+  ],
+  [
+    'also after the release was rolled back',
+    [],
+    [BEFORE, ran('c', { shell: '1.2.0', 'mf-b': '3.1.0' }, 12, { ago: 2 })],
+    [failed('c', 12, 'mf-b'), failed('a', 10, 'mf-b')],
+  ],
   ['in too few tabs', [], [BEFORE, AFTER], [failed('b', 1)]],
   [
     'beside a release that was never loaded',
     [],
-    [BEFORE, ran('c', { shell: '1.2.0', 'mf-b': '3.1.0' }, 40, 2)],
+    [BEFORE, ran('c', { shell: '1.2.0', 'mf-b': '3.1.0' }, 40, { ago: 2 })],
     [failed('c', 10)],
   ],
   [
     'beside a later release that was not loaded',
     ['shell 1.3.0'],
-    [BEFORE, AFTER, ran('c', { shell: '1.3.0', 'mf-b': '3.1.0' }, 40, 1)],
+    [BEFORE, AFTER, ran('c', { shell: '1.3.0', 'mf-b': '3.1.0' }, 40, { ago: 1 })],
     [failed('b', 5), failed('c', 10)],
   ],
   [
     'after a release that was loaded in some of the tabs',
     [],
-    [BEFORE, ran('c', { shell: '1.2.0', 'mf-b': '3.1.0' }, 40, 1)],
+    [BEFORE, ran('c', { shell: '1.2.0', 'mf-b': '3.1.0' }, 40, { ago: 1 })],
     [failed('c', 5, 'mf-b'), failed('c', 5)],
   ],
   ['wherever the release ran', [], [AFTER], [failed('b', 40)]],
-  ['until the next shell', [], [AFTER, ran('d', { shell: '1.4.0', 'mf-b': '3.0.0' }, 400, -1)], [failed('b', 20)]],
+  [
+    'until the next shell',
+    [],
+    [AFTER, ran('d', { shell: '1.4.0', 'mf-b': '3.0.0' }, 400, { ago: -1 })],
+    [failed('b', 20)],
+  ],
   [
     'after two parts that were released together',
     ['shell 1.3.0', 'mf-b 3.1.0'],
-    [BEFORE, ran('c', { shell: '1.3.0', 'mf-b': '3.1.0' }, 40, 2)],
+    [BEFORE, ran('c', { shell: '1.3.0', 'mf-b': '3.1.0' }, 40, { ago: 2 })],
     [failed('c', 10, 'mf-b')],
   ],
   ['in a composition that is not known', [], [BEFORE], [failed('constructor', 10)]],

@@ -29,12 +29,17 @@ export interface NamedRelease {
   hash: string;
 }
 
+/** A release in a composition, with the number of tabs that loaded it. */
+export interface LoadedRelease extends NamedRelease {
+  tabs: number;
+}
+
 /** The tabs of one composition in which the release with the error ran. */
 export interface RanIn {
   composition: string;
   /** When the composition was first live or shared, epoch seconds. */
   since: number;
-  parts: readonly NamedRelease[];
+  parts: readonly LoadedRelease[];
   tabs: number;
 }
 
@@ -56,33 +61,52 @@ const idOf = ({ name, hash }: NamedRelease) => `${name} ${hash}`;
 
 /**
  * The releases of other parts with which an error began: they had been loaded in every tab with the error, and the same
- * release of the error's own part ran without them, before or beside, and failed significantly less often there. Several
- * if they became current together and cannot be told apart. Empty without enough evidence: an error that was seen in few
- * tabs, or wherever its release ran, began with that release or with nothing that the portal knows.
+ * release of the error's own part ran with other releases of those parts, before or beside, and failed significantly
+ * less often there. Several if they became current together and cannot be told apart. Empty without enough evidence: an
+ * error that was seen in few tabs, or wherever its release ran, began with that release or with nothing that the portal
+ * knows.
  */
 export function beganWith({ part, firstAt, failed }: Occurred, ranIn: readonly RanIn[]): NamedRelease[] {
   const failedIn = ({ composition }: RanIn) =>
     (Object.hasOwn(failed, composition) ? failed[composition] : null) ?? NONE;
   const affected = ranIn.filter((ran) => failedIn(ran).tabs > 0);
   const before = ranIn.filter(({ since }) => since <= firstAt);
-  const isLoaded = ({ name }: NamedRelease) =>
-    name !== part && affected.every((ran) => failedIn(ran).loaded.includes(name));
+  const has = (release: NamedRelease, { parts }: RanIn) => parts.some((one) => idOf(one) === idOf(release));
+  const wasAlwaysLoaded = (release: NamedRelease) =>
+    release.name !== part && affected.every((ran) => has(release, ran) && failedIn(ran).loaded.includes(release.name));
 
-  // Loads are counted when a tab is closed, errors at once.
-  const trialsIn = (some: readonly RanIn[]): Trials => ({
-    tabs: some.reduce((sum, ran) => sum + Math.max(ran.tabs, failedIn(ran).tabs), 0),
-    failed: some.reduce((sum, ran) => sum + failedIn(ran).tabs, 0),
-  });
-  const evidenceFor = (release: NamedRelease) => {
-    const has = ({ parts }: RanIn) => parts.some((one) => idOf(one) === idOf(release));
-    const sides = { new: trialsIn(ranIn.filter(has)), rest: trialsIn(before.filter((ran) => !has(ran))) };
+  /** The tabs in which the part of a release was loaded as well, at most, and those of them that failed. */
+  function trialsIn(some: readonly RanIn[], { name }: NamedRelease): Trials {
+    const tabsOf = (ran: RanIn) => {
+      const other = ran.parts.find((one) => one.name === name);
+      // Loads are counted when a tab is closed, errors at once.
+      return Math.max(Math.min(ran.tabs, other?.tabs ?? ran.tabs), failedIn(ran).tabs);
+    };
+    return {
+      tabs: some.reduce((sum, ran) => sum + tabsOf(ran), 0),
+      failed: some.reduce((sum, ran) => sum + failedIn(ran).tabs, 0),
+    };
+  }
+  function evidenceFor(release: NamedRelease): number {
+    const sides = {
+      new: trialsIn(
+        ranIn.filter((ran) => has(release, ran)),
+        release,
+      ),
+      rest: trialsIn(
+        before.filter((ran) => !has(release, ran)),
+        release,
+      ),
+    };
     return sides.rest.tabs > 0 && moreOften(sides) > 0 ? evidenceOfWorse(sides) : 0;
-  };
+  }
 
-  const candidates = new Map(
-    affected.flatMap(({ parts }) => parts.filter(isLoaded)).map((release) => [idOf(release), release]),
-  );
-  const weighed = [...candidates.values()].map((release) => ({ release, evidence: evidenceFor(release) }));
+  const candidates = affected[0]?.parts.filter(wasAlwaysLoaded) ?? [];
+  const weighed = candidates.map((release) => ({ release, evidence: evidenceFor(release) }));
   const most = Math.max(...weighed.map(({ evidence }) => evidence), 0);
-  return most < ENOUGH ? [] : weighed.filter(({ evidence }) => evidence === most).map(({ release }) => release);
+  return most < ENOUGH
+    ? []
+    : weighed
+        .filter(({ evidence }) => evidence === most)
+        .map(({ release: { name, version, hash } }) => ({ name, version, hash }));
 }

@@ -133,8 +133,10 @@ export function grantProblems(
 ): string[] {
   const outside = prefixes ? size.paths.filter((path) => !prefixes.some((granted) => isBelow(path, granted))) : [];
   const misplaced = size.menuOrders.filter((order) => order < menu_from || order > menu_to);
+  const reserved = size.paths.filter((path) => RESERVED_PATHS.some((own) => isBelow(path, own)));
   const build = `${part} ${size.version}`;
   return [
+    ...reserved.map((path) => `${build} has a page at ${path}, which belongs to the portal itself. Move the page.`),
     ...outside.map(
       (path) =>
         `${build} has a page at ${path}, and ${part} is granted ${prefixes?.join(', ')}. Move the page, or ask an administrator to grant the path.`,

@@ -73,9 +73,14 @@ export async function seenErrors(portal: TestPortal): Promise<ReleaseRecord['err
 export const compositionNow = async ({ db }: TestPortal): Promise<string> =>
   compositionId((await currentReleases(db)).map(({ manifest }) => manifest));
 
-/** Reports tabs of a composition in which the release was loaded. */
-export async function runIn({ callApi }: TestPortal, composition: string, tabs: number): Promise<void> {
-  const loads = [{ part: 'mf-a', hash: HASH, ms: 100 }];
+/** Reports tabs of a composition in which the release was loaded, and others beside it. */
+export async function runIn(
+  { callApi }: TestPortal,
+  composition: string,
+  tabs: number,
+  ...others: RemoteRelease[]
+): Promise<void> {
+  const loads = [{ name: 'mf-a', hash: HASH }, ...others].map(({ name, hash }) => ({ part: name, hash, ms: 100 }));
   for (let tab = 0; tab < tabs; tab += 1)
     dataOf(await callApi('POST /load-reports', { body: { composition, loads, faults: [] } }));
 }

@@ -74,6 +74,8 @@ export async function listRanIn(db: Db, releaseIds: string[]) {
   return db
     .select({
       releaseId: releaseTabs.releaseId,
+      part: releases.part,
+      hash: releases.hash,
       composition: releaseTabs.composition,
       tabs: releaseTabs.tabs,
       since: compositions.since,
@@ -81,6 +83,7 @@ export async function listRanIn(db: Db, releaseIds: string[]) {
     })
     .from(releaseTabs)
     .innerJoin(compositions, eq(compositions.id, releaseTabs.composition))
+    .innerJoin(releases, eq(releases.id, releaseTabs.releaseId))
     .where(inArray(releaseTabs.releaseId, releaseIds));
 }
 export type StoredRanIn = Awaited<ReturnType<typeof listRanIn>>[number];

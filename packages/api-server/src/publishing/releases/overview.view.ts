@@ -5,7 +5,9 @@ import type {
   GrantRecord,
   HeldToken,
   LoadStep,
+  NamedRelease,
   PartStop,
+  RanIn,
   ReleasedPart,
   ReleaseKey,
   ReleaseRecord,
@@ -58,15 +60,28 @@ const merged = (a: SeenError, b: SeenError): SeenError => ({
   failed: withTabs(a.failed, b.failed),
 });
 
+/** The compositions in which a release ran, with the number of tabs that loaded each of their releases. */
+function ranInOf(id: string, ranIn: readonly StoredRanIn[]): RanIn[] {
+  const tabsOf = (composition: string, { name, hash }: NamedRelease) =>
+    ranIn.find((each) => each.composition === composition && each.part === name && each.hash === hash)?.tabs ?? 0;
+  return ranIn
+    .filter(({ releaseId }) => releaseId === id)
+    .map(({ composition, since, tabs, parts }) => ({
+      composition,
+      since: epochSeconds(since),
+      tabs,
+      parts: parts.map((release) => ({ ...release, tabs: tabsOf(composition, release) })),
+    }));
+}
+
 /** The errors of a release of a part in all browsers, in the order of the rows. */
-function toErrors(part: string, rows: readonly StoredCodeError[], ranIn: readonly StoredRanIn[]): CodeErrorCount[] {
+function toErrors(part: string, rows: readonly StoredCodeError[], ran: readonly RanIn[]): CodeErrorCount[] {
   const errors = new Map<string, SeenError>();
   for (const error of rows.map(toError)) {
     const key = [error.kind, error.message, error.file, error.line, error.column].join('\n');
     const before = errors.get(key);
     errors.set(key, before ? merged(before, error) : error);
   }
-  const ran = ranIn.map(({ since, ...each }) => ({ ...each, since: epochSeconds(since) }));
   return [...errors.values()].map(({ failed, ...error }) => ({
     ...error,
     began_with: beganWith({ part, firstAt: error.first_at, failed }, ran),
@@ -108,7 +123,7 @@ function toRecord(
     signed_by: release.signedById,
     loads: own.flatMap(toLoad),
     faults: own.flatMap(toFault),
-    errors: toErrors(release.part, errors.filter(isOwn), ranIn.filter(isOwn)),
+    errors: toErrors(release.part, errors.filter(isOwn), ranInOf(id, ranIn)),
   };
 }
 
