@@ -1,5 +1,6 @@
 import type { ChangePassword, LinkInput, LinkState, Login, ResetPassword, Tokens } from '@portal/domain';
 import { api } from './api';
+import { deviceId } from './session/device-id';
 import { sessionStarted } from './session/session';
 import { post } from './request/call';
 
@@ -13,7 +14,7 @@ const auth = api.injectEndpoints({
       },
     }),
     resetPassword: build.mutation<null, ResetPassword>({
-      query: (body) => post('/auth/reset-password', { body }),
+      query: (body) => post('/auth/reset-password', { body, device: deviceId() }),
     }),
     /** Ends all sessions of the user's account. This one must then be cleared with `useForgetSession`. */
     signOutEverywhere: build.mutation<null, void>({

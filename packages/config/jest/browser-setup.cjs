@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 // jsdom records no requests.
-performance.getEntriesByType ??= () => [];
+if (!('getEntriesByType' in performance)) Object.assign(performance, { getEntriesByType: () => [] });
 
 // jsdom has no object URLs; tests never display their content.
 Object.assign(URL, { createObjectURL: () => 'blob:test/picture', revokeObjectURL: () => {} });

@@ -59,7 +59,8 @@ export const facilityCalls = [
     capability: 'facility.register',
     summary: 'Register a facility for its owner',
     body: registerFacilitySchema,
-    answers: 'The facility. Its owner is given the owner role if it is missing.',
+    answers:
+      'The facility. Its owner is given the owner role if it is missing; that is refused with 403 and code 1007 if the identity was last confirmed more than five minutes ago.',
     says: 'saved',
     fails: 'notRegistered',
     handle: ({ context, actor, body }) => registerFacility(context, actor, body),

@@ -51,7 +51,7 @@ async function ways({ database: { db }, now }: StoredPortal, { userId, token }: 
   return {
     session: (await verifyRefreshToken({ db, now } as Context, token)) !== null,
     link: (await findLink(db, LINK, now())) !== undefined,
-    oldPasswordIsHeld: await isResetPending(db, userId, PLACE, now()),
+    oldPasswordIsHeld: await isResetPending(db, userId, [PLACE], now()),
   };
 }
 

@@ -37,7 +37,8 @@ export const authCalls = (hooks: LinkHooks) => [
     summary: 'Request a link for setting a new password',
     body: resetPasswordSchema,
     answers: 'No data, whether or not an account with this address exists.',
-    handle: ({ context, actor, body, request }) => resetPassword(context, body, { actor, ip: request.ip }),
+    handle: async ({ context, actor, body, request }) =>
+      resetPassword(context, body, { actor, client: await clientOf(request) }),
   }),
   call('POST /auth/sign-out-everywhere', {
     capability: 'session.close-all',

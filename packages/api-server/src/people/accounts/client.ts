@@ -17,6 +17,12 @@ export interface Client {
   keyThumbprint: string | null;
 }
 
+/** Where a request comes from, the most specific first: the device, if it says which it is, and its network. */
+export const placesOf = ({ deviceDigest, network }: Pick<Client, 'deviceDigest' | 'network'>): string[] => [
+  ...(deviceDigest ? [`device ${deviceDigest}`] : []),
+  network,
+];
+
 /** Shape of the random id of a browser, which it makes itself. */
 const DEVICE_ID = /^[\w-]{22,64}$/;
 

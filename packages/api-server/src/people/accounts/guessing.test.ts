@@ -84,6 +84,28 @@ test('a device that logged in before does not wait, so no one can lock its user 
   expect((await attempt({ device: DEVICE, ip: '10.3.0.1' })).status).toBe(200);
 });
 
+test('neither does it if others in its network guess, or ask for a new password there [12.303]', async () => {
+  for (let n = 0; n < 6; n += 1) await attempt({ password: 'wrong', ip: '10.0.0.9' });
+  expect((await attempt({ ip: '10.0.0.9' })).status).toBe(429);
+  expect((await attempt({ ip: '10.0.0.9', device: DEVICE })).status).toBe(200);
+});
+
+test('its own wrong passwords are counted', async () => {
+  verification.mockImplementation(async () => false);
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n += 1)
+    statuses.push((await attempt({ password: 'wrong', ip: `10.3.0.${n}`, device: DEVICE })).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+});
+
+test('of many guesses at once, each from another network, those that wait are refused once the account is delayed [12.303]', async () => {
+  const wrong = Array.from({ length: 40 }, (_each, n) => attempt({ password: 'wrong', ip: `10.6.0.${n}` }));
+  const right = attempt({ ip: '10.6.1.1' });
+  const statuses = (await Promise.all(wrong)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401).length).toBeLessThan(15);
+  expect((await right).status).toBe(429);
+});
+
 test("another user's device, and an invented one, wait", async () => {
   await addPerson(portal, { email: 'bea@site.example' });
   await attempt({ email: 'bea@site.example', device: 'b'.repeat(36), ip: '10.0.0.8' });

@@ -7,7 +7,7 @@ import { toAddress } from '../users/user.store';
 import { findAccountByEmail, replaceHash, type Account } from './account.store';
 import { writeMail } from '../../platform/mail/mail.store';
 import { guessedMail } from './account-mails';
-import type { Client } from './client';
+import { placesOf, type Client } from './client';
 import { countGuess, forgetGuesses, isSpraying, refuseGuesser } from './guessing';
 import { digestOf } from '../../platform/digest/digest';
 import { isResetPending } from './one-time-token.store';
@@ -49,8 +49,9 @@ async function verifyLogin(context: Context, asked: Login, client: Client): Prom
   await refuseGuesser(context, attempt);
   // Of many concurrent guesses, those that wait are refused without work once the others have reached the limit.
   const isRight = await verifyPassword(account?.passwordHash, password, () => refuseGuesser(context, attempt));
-  const network = digestOf(client.network);
-  const isHeld = account && (await isResetPending(context.db, account.id, network, context.now()));
+  // What others in its network asked for does not concern a device from which the user has logged in before.
+  const places = knownDevice ? placesOf(client).slice(0, 1) : placesOf(client);
+  const isHeld = account && (await isResetPending(context.db, account.id, places.map(digestOf), context.now()));
   const isSprayed = !knownDevice && !known?.isNetwork && (await isSpraying(context, attempt));
   if (!account || !isRight || isHeld || isSprayed) {
     await countGuess(context, attempt, () => warnOwner(context, account));

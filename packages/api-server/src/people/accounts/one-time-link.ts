@@ -23,8 +23,8 @@ const LIFETIME: Record<LinkKind, number> = {
 interface LinkRequest {
   userId: string;
   kind: LinkKind;
-  /** Network of the request if the requester is not logged in. */
-  network?: string | undefined;
+  /** Place of the request if the requester is not an administrator. */
+  from?: string | undefined;
   /** Path of the page that opens after the password was set; the home page if undefined. */
   to?: string;
 }
@@ -36,11 +36,11 @@ interface LinkRequest {
 export async function issueLink(
   tx: Db,
   { settings, now }: Pick<Context, 'settings' | 'now'>,
-  { userId, kind, network, to }: LinkRequest,
+  { userId, kind, from, to }: LinkRequest,
 ): Promise<OneTimeLink> {
   const at = now();
   const expiresAt = new Date(at.getTime() + LIFETIME[kind] * 1000);
-  const askedFrom = network === undefined ? null : digestOf(network);
+  const askedFrom = from === undefined ? null : digestOf(from);
   const values = { kind, expiresAt, askedFrom };
   const secret = await (kind === 'reset' ? newSecret : derivedSecret)(tx, { userId, now: at, ...values });
   const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { oneTimeTokens, users } from '../../platform/db/tables';
 
@@ -12,7 +12,7 @@ export interface NewLink {
   digest: string;
   now: Date;
   expiresAt: Date;
-  /** Digest of the requesting network; null if an administrator requested the link. */
+  /** Digest of the device or network that requested the link; null for an administrator. */
   askedFrom: string | null;
 }
 
@@ -100,10 +100,10 @@ export async function removeLink(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Whether a link for a new password locks the old one: an administrator requested it, or it was requested from this
- * network (a digest). A request by a stranger in another network locks no user out.
+ * Whether a link for a new password locks the old one: an administrator requested it, or it was requested from one
+ * of these places (digests). A request by a stranger elsewhere locks no user out.
  */
-export async function isResetPending(db: Db, userId: string, network: string, now: Date): Promise<boolean> {
+export async function isResetPending(db: Db, userId: string, places: readonly string[], now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: oneTimeTokens.id })
     .from(oneTimeTokens)
@@ -113,7 +113,7 @@ export async function isResetPending(db: Db, userId: string, network: string, no
         eq(oneTimeTokens.kind, 'reset'),
         isNull(oneTimeTokens.usedAt),
         gt(oneTimeTokens.expiresAt, now),
-        or(isNull(oneTimeTokens.askedFrom), eq(oneTimeTokens.askedFrom, network)),
+        or(isNull(oneTimeTokens.askedFrom), inArray(oneTimeTokens.askedFrom, [...places])),
       ),
     );
   return rows.length > 0;

@@ -3,13 +3,13 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
 import { countTowards, refuseBeyond } from '../../platform/limits/limits';
-import { clientNetworkOf } from '../../platform/limits/client-network';
 import { activationMail, resetMail } from './account-mails';
 import { announce } from '../../platform/mail/announce';
 import { writeMail } from '../../platform/mail/mail.store';
 import { toAddress } from '../users/user.store';
 import { findAccountByEmail, type Account } from './account.store';
 import { atLeast } from './at-least';
+import { placesOf, type Client } from './client';
 import { issueLink } from './one-time-link';
 
 /** Longer than writing a mail takes, ms, so that the response times for known and unknown addresses are the same. */
@@ -17,32 +17,36 @@ const ANSWER_AFTER = 250;
 
 interface Asker {
   actor: Actor | null;
-  ip: string;
+  client: Pick<Client, 'network' | 'deviceDigest'>;
 }
 
 /** Sends a link for a new password if an account has this address; the response does not disclose whether one has. */
-export async function resetPassword(context: Context, { email }: ResetPassword, { actor, ip }: Asker): Promise<void> {
+export async function resetPassword(
+  context: Context,
+  { email }: ResetPassword,
+  { actor, client }: Asker,
+): Promise<void> {
   // Administrators of users request links for others, possibly for many, so the limit of the network does not apply.
-  const network = can(actor, 'edit-users') ? null : clientNetworkOf(ip);
+  const network = can(actor, 'edit-users') ? null : client.network;
   // A request refused by one limit does not count for the other, so that neither limit blocks other users.
   if (network) await refuseBeyond(context, 'resetsFromNetwork', [network]);
   await countTowards(context, 'resetsOfAddress', [toAddress(email)]);
   if (network) await countTowards(context, 'resetsFromNetwork', [network]);
   await atLeast(ANSWER_AFTER, async () => {
     const account = await findAccountByEmail(context.db, email);
-    if (account) await sendLink(context, account, { actor, ip });
+    if (account) await sendLink(context, account, { actor, client });
   });
 }
 
 /** A link for the mail: to reset the password, or to activate an account without one. */
-async function sendLink(context: Context, account: Account, { actor, ip }: Asker) {
+async function sendLink(context: Context, account: Account, { actor, client }: Asker) {
   const kind = account.activatedAt ? 'reset' : 'activation';
   const template = account.activatedAt ? resetMail : activationMail;
   const mail = await transaction(context.db, async (tx) => {
     const link = await issueLink(tx, context, {
       userId: account.id,
       kind,
-      network: can(actor, 'edit-users') ? undefined : clientNetworkOf(ip),
+      from: can(actor, 'edit-users') ? undefined : placesOf(client)[0],
     });
     const written = template({ to: account, link, publicUrl: context.settings.publicUrl });
     await writeMail(tx, written);

@@ -7,10 +7,15 @@ const portal = testPortal();
 const { callApi, db } = portal;
 
 const EMAIL = 'ada@site.example';
-const reset = (email = EMAIL, ip = '10.0.0.1', token?: string) =>
-  callApi('POST /auth/reset-password', { body: { email }, ip, token });
-const canLogIn = async (ip = '10.0.0.1') =>
-  (await callApi('POST /auth/login', { body: { email: EMAIL, password: PASSWORD }, ip })).status === 200;
+const headersOf = (device: string | null): Record<string, string> => (device === null ? {} : { 'x-device': device });
+const reset = (email = EMAIL, ip = '10.0.0.1', token?: string, device: string | null = null) =>
+  callApi('POST /auth/reset-password', { body: { email }, ip, token, headers: headersOf(device) });
+const canLogIn = async (ip = '10.0.0.1', device: string | null = null) => {
+  const body = { email: EMAIL, password: PASSWORD };
+  return (await callApi('POST /auth/login', { body, ip, headers: headersOf(device) })).status === 200;
+};
+const OWN = 'a'.repeat(36);
+const FOREIGN = 'b'.repeat(36);
 
 test('the user receives a link, and the database stores its digest only [7.1.2, 7.2.3, 11.4.1, 11.10.1]', async () => {
   const { id } = await addPerson(portal);
@@ -72,6 +77,21 @@ test('a request by a stranger locks no user out [11.4.5]', async () => {
   await addPerson(portal);
   await reset(EMAIL, '192.0.2.66');
   expect(await canLogIn()).toBe(true);
+});
+
+test('nor does one in the same network, on a device that has logged in before; a request by that device holds for it', async () => {
+  await addPerson(portal);
+  expect(await canLogIn('10.0.0.1', OWN)).toBe(true);
+  await reset();
+  expect([await canLogIn(), await canLogIn('10.0.0.1', FOREIGN), await canLogIn('10.0.0.1', OWN)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  await reset(EMAIL, '10.0.0.1', undefined, FOREIGN);
+  expect([await canLogIn('10.0.0.1', FOREIGN), await canLogIn('10.0.0.1', OWN)]).toEqual([false, true]);
+  await reset(EMAIL, '10.0.0.1', undefined, OWN);
+  expect([await canLogIn('10.0.0.1', OWN), await canLogIn('10.0.0.7', OWN)]).toEqual([false, false]);
 });
 
 test('a reset by an administrator locks the old password everywhere, whatever a stranger requests later', async () => {

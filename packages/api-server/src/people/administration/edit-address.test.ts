@@ -29,6 +29,23 @@ test('a change of address is notified to both, and the previous one does not lea
   );
 });
 
+test('a change of address ends the sessions of the account', async () => {
+  const { id } = await addBea();
+  const session = await logIn(portal, 'bea@site.example');
+  await edit(id, CHANGED, await administratorToken(portal));
+  expect((await callApi('GET /user/profile', { token: session.access_token })).status).toBe(401);
+});
+
+test('one’s own change of address ends the other sessions only', async () => {
+  const token = await administratorToken(portal);
+  const profile = (of: string) => callApi('GET /user/profile', { token: of });
+  const { _id: id, email } = (await profile(token)).body.data as unknown as User;
+  const other = await logIn(portal, email);
+  await edit(id, userBody({ email: 'new@site.example', roles: ['administrator'] }), token);
+  expect((await profile(other.access_token)).status).toBe(401);
+  expect((await profile(token)).status).toBe(200);
+});
+
 test('a change of address invalidates a link that was sent to the previous one', async () => {
   const { id } = await addBea();
   await callApi('POST /auth/reset-password', { body: { email: 'bea@site.example' } });

@@ -35,7 +35,7 @@ export const userCalls = (hooks: UserHooks) => [
     summary: 'Add an account; its owner receives an activation link',
     body: userSchema,
     answers:
-      'The account. An address already in use is refused with 409. The message states whether the activation email waits because no mail server is set.',
+      'The account. An address already in use is refused with 409. The message states whether the activation email waits because no mail server is set. Refused with 403 and code 1007 if the identity was last confirmed more than five minutes ago.',
     says: 'saved',
     sentence: ({ context, data }) => addedSentence(context, data),
     about: async ({ body }) => touching((Object(body) as { roles?: unknown }).roles),

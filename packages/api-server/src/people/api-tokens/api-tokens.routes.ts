@@ -15,7 +15,8 @@ export const apiTokenCalls = [
     capability: 'api-token.make',
     summary: 'Make an API token with which a service reads',
     body: apiTokenSchema,
-    answers: 'The token, which is shown only once.',
+    answers:
+      'The token, which is shown only once. Refused with 403 and code 1007 if the identity was last confirmed more than five minutes ago.',
     says: 'saved',
     handle: ({ context, actor, body }) => makeApiToken(context, actor, body),
   }),

@@ -18,7 +18,8 @@ export const grantCalls = [
     summary: 'Create a deploy token with which a team releases this part; earlier tokens remain valid',
     params: partParamsSchema,
     body: deployTokenSchema,
-    answers: 'The token, which is shown only once.',
+    answers:
+      'The token, which is shown only once. Refused with 403 and code 1007 if the identity was last confirmed more than five minutes ago.',
     handle: ({ context, actor, params, body }) => makeDeployToken(context, actor, params.name, body),
   }),
   call('DELETE /releases/:name/deploy-token/:token', {

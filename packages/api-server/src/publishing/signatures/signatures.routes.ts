@@ -39,7 +39,7 @@ export const signatureCalls = [
     summary: 'Add a public key of a part’s team; from then on the part’s releases must be signed',
     params: partParamsSchema,
     body: releaseKeySchema,
-    answers: 'No data.',
+    answers: 'No data. Refused with 403 and code 1007 if the identity was last confirmed more than five minutes ago.',
     handle: ({ context, actor, params, body }) => addReleaseKey(context, actor, params.name, body),
   }),
   call('DELETE /releases/:name/keys/:key', {

@@ -49,8 +49,9 @@ export async function confirmIdentity(
 ): Promise<null> {
   const account = await findAccount(context.db, id);
   if (!account) throw sessionEnded();
-  const attempt = { address: account.email, networks };
-  // Whoever copied the token of a session has any number of networks; the user has the others, and logs in anew.
+  // By session, not by network: whoever copied its token has any number of networks, and whoever guesses at logins must
+  // not keep the user of a running session from this.
+  const attempt = { address: account.email, networks, knownDevice: sessionId };
   const mayTry = async () => {
     await refuseBeyond(context, 'confirmationFailures', [sessionId]);
     await refuseGuesser(context, attempt);
