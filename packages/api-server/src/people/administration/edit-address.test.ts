@@ -36,9 +36,10 @@ test('a change of address ends the sessions of the account', async () => {
   expect((await callApi('GET /user/profile', { token: session.access_token })).status).toBe(401);
 });
 
+const profile = (of: string) => callApi('GET /user/profile', { token: of });
+
 test('one’s own change of address ends the other sessions only', async () => {
   const token = await administratorToken(portal);
-  const profile = (of: string) => callApi('GET /user/profile', { token: of });
   const { _id: id, email } = (await profile(token)).body.data as unknown as User;
   const other = await logIn(portal, email);
   await edit(id, userBody({ email: 'new@site.example', roles: ['administrator'] }), token);
