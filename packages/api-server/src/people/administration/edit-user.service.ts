@@ -76,7 +76,7 @@ async function save(tx: Db, context: AdministrationContext, { actor, before, aft
     objectName: fullName(after),
     ...auditedUser(before, after),
   });
-  // Whoever controlled the former address must not go on; one's own change ends the other sessions only.
+  // Users of the former address must not go on; one's own change ends the other sessions only.
   if (email !== before.email) await endSessions(tx, id, context.now(), actor.id === id ? actor.sessionId : undefined);
   const isInUse = after.deactivatedAt === null;
   const because = 'no longer has the role for it';

@@ -49,7 +49,7 @@ export async function confirmIdentity(
 ): Promise<null> {
   const account = await findAccount(context.db, id);
   if (!account) throw sessionEnded();
-  // By session, not by network: whoever copied its token has any number of networks, and whoever guesses at logins must
+  // By session, not by network: a copied token has any number of networks, and guesses at logins must
   // not keep the user of a running session from this.
   const attempt = { address: account.email, networks, knownDevice: sessionId };
   const mayTry = async () => {
