@@ -364,9 +364,11 @@ const ABOUT_JSON =
   /^(?:Unexpected|Expected|Bad|Unterminated|Exponent|No number|JSON\.parse)[^]*\bJSON\b|^JSON Parse error/;
 const NOT_JSON = `${GAP} is not valid JSON`;
 
+const NAME = String.raw`'[\w…]{1,60}'`;
 /** With these words a browser says where it refused a value: the name of a method or property, and of its interface. */
-const REFUSED =
-  /^Failed to (?:execute '[\w…]{1,60}' on '[\w…]{1,60}'|construct '[\w…]{1,60}'|set the '[\w…]{1,60}' property on '[\w…]{1,60}'|read the '[\w…]{1,60}' property from '[\w…]{1,60}'): /;
+const REFUSED = new RegExp(
+  `^Failed to (?:execute ${NAME} on ${NAME}|construct ${NAME}|set the ${NAME} property on ${NAME}|read the ${NAME} property from ${NAME}): `,
+);
 const QUOTED_NAME = /'([\w…]{1,60})'/g;
 
 const QUOTES = /["`“”„‘’«»]/g;
