@@ -1,4 +1,4 @@
-import { daysBetween, addYear, day, epochOf, epochSeconds, isBy } from './day';
+import { addDays, addMonths, daysBetween, addYear, day, epochOf, epochSeconds, isBy } from './day';
 
 test.each<[why: string, from: string, to: string]>([
   ['an ordinary day', '2025-06-15', '2026-06-15'],
@@ -39,4 +39,21 @@ test.each([
   ['a clock that is ahead', '2026-06-16T00:00:00Z', '2026-06-15T12:00:00Z', 0],
 ])('days between two times: %s', (_why, since, now, days) => {
   expect(daysBetween(Date.parse(since) / 1000, Date.parse(now) / 1000)).toBe(days);
+});
+
+test.each([
+  ['over the end of a year', '2026-12-31', 1, '2027-01-01'],
+  ['backwards over a leap day', '2028-03-01', -1, '2028-02-29'],
+  ['none', '2026-06-15', 0, '2026-06-15'],
+])('days later: %s', (_why, to, days, expected) => {
+  expect(addDays(to, days)).toBe(expected);
+});
+
+test.each([
+  ['a year', '2025-06-15', 12, '2026-06-15'],
+  ['from a leap day', '2028-02-29', 12, '2029-02-28'],
+  ['to a shorter month', '2026-01-31', 1, '2026-02-28'],
+  ['over the end of a year', '2026-11-30', 3, '2027-02-28'],
+])('months later: %s', (_why, to, months, expected) => {
+  expect(addMonths(to, months)).toBe(expected);
 });

@@ -44,3 +44,14 @@ export function isBy(epoch: number | null | undefined, last: Day) {
   const then = day(epoch);
   return then !== null && then <= last;
 }
+
+/** A number of days later, or earlier if negative. */
+export const addDays = (to: Day, days: number): Day =>
+  new Date((epochOf(to) + days * SECONDS_PER_DAY) * 1000).toISOString().slice(0, 10);
+
+/** The same day a number of months later; the last day of the month if it is shorter. */
+export function addMonths(to: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = to.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}

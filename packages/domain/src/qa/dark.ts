@@ -1,0 +1,32 @@
+import { codeFrom, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
+import { QA_SETTINGS } from './settings';
+
+export const DARK_FLAGS: readonly ResultFlag[] = [
+  { bit: 1, text: 'The deviation from the mean over time is above 0.01.', suggests: 'fail' },
+  { bit: 2, text: 'Measured more than 24 h before or after the other tests.', suggests: 'pass_with_remark' },
+  { bit: 4, text: 'The figure or the plot is missing.', suggests: 'not_assessable' },
+];
+
+export interface DarkFacts {
+  /**
+   * Largest deviation of a profile from the mean over time, relative to the molecular reference. It is typed, because
+   * no export of ATLAS holds single profiles.
+   */
+  deviation: number | null;
+  hasPlot: boolean;
+  /** Hours to the nearest other test of the lidar; `null` if there is none. */
+  hoursToOthers: number | null;
+}
+
+/** The flags of a dark measurement, and the result that they suggest. */
+export function assessDark({ deviation, hasPlot, hoursToOthers }: DarkFacts): {
+  code: number;
+  suggested: SuggestedResult;
+} {
+  const code = codeFrom({
+    1: deviation !== null && !(Math.abs(deviation) <= QA_SETTINGS.dark.maxDeviation),
+    2: hoursToOthers !== null && hoursToOthers > QA_SETTINGS.dark.withinHours,
+    4: deviation === null || !hasPlot,
+  });
+  return { code, suggested: suggestedBy(DARK_FLAGS, code) };
+}

@@ -1,0 +1,72 @@
+import { addDays, addMonths, type Day } from '../time/day';
+import type { EventKindCode } from './event-kinds';
+import { QA_SETTINGS } from './settings';
+import type { QaTestTypeAttributes } from './test-types';
+import type { QaTestStatus } from './test-status';
+
+const { due: DAYS } = QA_SETTINGS;
+
+/** What is done once or again and again: the type of a test, or the calibration of a photometer. */
+export type Repetition = Pick<QaTestTypeAttributes, 'interval_months' | 'after'>;
+
+/** A test in the book of an instrument. */
+export interface BookedTest {
+  status: QaTestStatus;
+  measuredOn: Day;
+  /** Last submission; `null` before it. */
+  submittedOn: Day | null;
+  hasRecommendations: boolean;
+}
+
+/** An entry of the log book that was not struck out. */
+export interface BookedEvent {
+  kind: EventKindCode;
+  on: Day;
+}
+
+/** The tests of one type and the events of an instrument. */
+export interface Book {
+  tests: readonly BookedTest[];
+  events: readonly BookedEvent[];
+  /** The day on which the quality assurance of the facility began; `null` before it. */
+  begunOn: Day | null;
+}
+
+const VALID: readonly QaTestStatus[] = ['passed', 'passed_with_remarks'];
+const WITH_CENTRE: readonly QaTestStatus[] = ['submitted', 'in_evaluation'];
+
+const newest = (tests: readonly BookedTest[]): BookedTest | undefined =>
+  tests.toSorted((one, other) => (one.measuredOn < other.measuredOn ? 1 : -1))[0];
+
+/** The newest test that passed, with remarks or without; undefined if there is none. */
+export const lastValid = ({ tests }: Book): BookedTest | undefined =>
+  newest(tests.filter(({ status }) => VALID.includes(status)));
+
+/** The newest test that is with the centre and was measured after a day. */
+export const withCentre = ({ tests }: Book, after: Day | null): BookedTest | undefined =>
+  newest(
+    tests.filter(({ status, measuredOn }) => WITH_CENTRE.includes(status) && (after === null || measuredOn > after)),
+  );
+
+/** The newest failed test, if nothing was passed since. */
+export function openFailure(book: Book): BookedTest | undefined {
+  const failed = newest(book.tests.filter(({ status }) => status === 'failed'));
+  const valid = lastValid(book);
+  return failed && (!valid || failed.measuredOn > valid.measuredOn) ? failed : undefined;
+}
+
+/** The first event after a day that makes a test necessary; undefined if there is none. */
+export const eventAfter = ({ events }: Pick<Book, 'events'>, after: readonly EventKindCode[], on: Day) =>
+  events
+    .filter((event) => after.includes(event.kind) && event.on > on)
+    .toSorted((one, other) => (one.on < other.on ? -1 : 1))[0];
+
+/** The day by which it is due again; `null`: never, or the quality assurance has not begun. It is never stored. */
+export function dueDay({ interval_months, after }: Repetition, book: Book): Day | null {
+  const valid = lastValid(book);
+  if (!valid) return book.begunOn && addDays(book.begunOn, DAYS.first);
+  const event = eventAfter(book, after, valid.measuredOn);
+  const byInterval = interval_months === null ? [] : [addMonths(valid.measuredOn, interval_months)];
+  const byEvent = event ? [addDays(event.on, DAYS.afterEvent)] : [];
+  return [...byInterval, ...byEvent].toSorted()[0] ?? null;
+}

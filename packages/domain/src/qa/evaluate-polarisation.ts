@@ -1,0 +1,113 @@
+import type { Pair, PolarisationText } from './atlas-columns';
+import type { SuggestedResult } from './flags';
+import {
+  assessPolarisation,
+  calibrate,
+  linearDepolarisation,
+  residualDepolarisation,
+  type PolarisationFigures,
+} from './polarisation-calibration';
+import { within, type Profile } from './profile';
+import { QA_SETTINGS } from './settings';
+import { fitSlope, mean, standardError } from './statistics';
+
+const LIMITS = QA_SETTINGS.polarisation;
+
+/** The figures for one order of the columns. */
+interface OrderFigures extends PolarisationFigures {
+  /** Linear depolarisation ratio in the molecular range; `null` without parameters of the optics. */
+  depolarisation: number | null;
+}
+
+export interface CalibrationFigures {
+  /** If the first column of a pair is the reflected channel, as ATLAS writes them. */
+  as_written: OrderFigures | null;
+  /** If it is the transmitted one, as the header of ATLAS names them. */
+  as_named: OrderFigures | null;
+  /** Relative standard error of the gain ratio in the calibration window, and its slope in σ. */
+  rsem: number | null;
+  slope: number | null;
+}
+
+/** What the assessment of a pair needs besides its file; `null` for what is not known. */
+export interface CalibrationContext {
+  /** Depolarisation of the molecules for the filter of the receiver. */
+  molecularDepolarisation: number | null;
+  lastEta: number | null;
+  /** Whether it is settled that the columns are as they are written. */
+  isOrderConfirmed?: boolean;
+}
+
+interface Evaluation {
+  figures: CalibrationFigures;
+  code: number;
+  /** `null` if the portal cannot suggest a result, because the order of the columns is not settled. */
+  suggested: SuggestedResult | null;
+}
+
+const ratioIn = (ranges: readonly number[], [first, second]: Pair, from: number, to: number) =>
+  mean(within({ ranges, values: first }, from, to)) / mean(within({ ranges, values: second }, from, to));
+
+const swapped = ([first, second]: Pair): Pair => [second, first];
+
+function figuresOf({ ranges, pairs, optics }: PolarisationText, order: (pair: Pair) => Pair): OrderFigures | null {
+  const { plus, minus, molecular } = pairs;
+  if (!plus || !minus) return null;
+  const ratio = (pair: Pair) => ratioIn(ranges, order(pair), LIMITS.calibrateFrom, LIMITS.calibrateTo);
+  const figures = calibrate({ plus: ratio(plus), minus: ratio(minus) }, optics?.k ?? 1);
+  const depolarisation =
+    molecular && optics
+      ? linearDepolarisation(
+          ratioIn(ranges, order(molecular), LIMITS.molecularFrom, LIMITS.molecularTo) / (figures.eta / optics.k),
+          optics,
+        )
+      : null;
+  return Object.values(figures).every(Number.isFinite) ? { ...figures, depolarisation } : null;
+}
+
+/** Error and slope of the gain ratio, bin by bin in the calibration window; `null` without both positions. */
+function flatness({ ranges, pairs: { plus, minus } }: PolarisationText) {
+  if (!plus || !minus) return null;
+  const gain = (_range: number, index: number) => {
+    const ratio = ([first, second]: Pair) => (first[index] ?? 0) / (second[index] ?? 0);
+    return Math.sqrt(ratio(plus) * ratio(minus));
+  };
+  const profile: Profile = { ranges, values: ranges.map(gain) };
+  const values = within(profile, LIMITS.calibrateFrom, LIMITS.calibrateTo);
+  const { slope, error } = fitSlope(
+    within({ ranges, values: ranges }, LIMITS.calibrateFrom, LIMITS.calibrateTo),
+    values,
+  );
+  const rsem = standardError(values) / mean(values);
+  // Written so that an error or a slope that is no number is not flat.
+  const isFlat = rsem <= LIMITS.maxRsem && Math.abs(slope) <= LIMITS.maxSlope * error;
+  return { rsem, slope: error === 0 ? 0 : Math.abs(slope) / error, isFlat };
+}
+
+/** Evaluates the polarisation calibration of a pair of channels, for both orders of its columns. */
+export function evaluatePolarisation(text: PolarisationText, context: CalibrationContext): Evaluation {
+  const { molecularDepolarisation, lastEta, isOrderConfirmed = LIMITS.isColumnOrderConfirmed } = context;
+  const flat = flatness(text);
+  const written = figuresOf(text, (pair) => pair);
+  const known = isOrderConfirmed ? written : null;
+  const { depolarisation = null } = known ?? {};
+  const { code, suggested } = assessPolarisation({
+    isFlat: flat?.isFlat ?? false,
+    eta: known?.eta ?? null,
+    epsilonDeg: known?.epsilon_deg ?? null,
+    residual:
+      depolarisation === null || molecularDepolarisation === null
+        ? null
+        : residualDepolarisation(depolarisation, molecularDepolarisation),
+    lastEta,
+    optics: text.optics,
+    hasBothPositions: text.pairs.plus !== null && text.pairs.minus !== null,
+  });
+  const figures = {
+    as_written: written,
+    as_named: figuresOf(text, swapped),
+    rsem: flat?.rsem ?? null,
+    slope: flat?.slope ?? null,
+  };
+  return { figures, code, suggested: suggested === 'pass' && !isOrderConfirmed ? null : suggested };
+}

@@ -1,0 +1,55 @@
+import { checkFile, type FileContext, type QaFileFacts } from './file-check';
+
+const NAME = 'ino_120_201_310_20260612_213000_tlc_0532xppr_1480_ATLAS_0.5.1.txt';
+const FILE: QaFileFacts = { name: NAME, role: 'ascii', sha256: 'a1' };
+const CONTEXT: FileContext = {
+  type: 'telecover',
+  configuration: {
+    station_id: 'ino',
+    scc_lidar_id: 120,
+    scc_version_id: 201,
+    scc_configuration_id: 310,
+    channels: [
+      { short_name: '0532xppx', scc_channel_id: 1480 },
+      { short_name: '0532xcpx', scc_channel_id: null },
+    ],
+  },
+  from: '2026-06-12',
+  to: '2026-06-12',
+  today: '2026-06-15',
+  submittedBefore: ['b2'],
+};
+
+const named = (from: string, to: string): Partial<QaFileFacts> => ({ name: NAME.replace(from, to) });
+
+test.each<[why: string, change: Partial<QaFileFacts>, code: number]>([
+  ['a right one', {}, 0],
+  ['another name', { name: 'telecover.txt' }, 1],
+  ['a file of another test', named('_tlc_', '_ray_'), 1],
+  ['another station', named('ino', 'ath'), 2],
+  ['another lidar', named('_120_', '_121_'), 2],
+  ['another version', named('_201_', '_202_'), 2],
+  ['another configuration', named('_310_', '_311_'), 2],
+  ['another channel', named('0532xppr', '0355xppr'), 4],
+  ['the channel under another id', named('_1480_', '_1481_'), 4],
+  ['a channel without an id in the configuration', named('0532xppr_1480', '0532xcpt_9'), 0],
+  ['one day before', named('20260612', '20260611'), 0],
+  ['two days before', named('20260612', '20260610'), 16],
+  ['two days after', named('20260612', '20260614'), 16],
+  ['submitted before', { sha256: 'b2' }, 128],
+  ['raw data under any name', { role: 'raw', name: 'RM2661221.300' }, 0],
+  ['raw data that were submitted before', { role: 'raw', name: 'RM2661221.300', sha256: 'b2' }, 128],
+])('%s', (_why, change, code) => {
+  expect(checkFile({ ...FILE, ...change }, CONTEXT, true)).toBe(code);
+});
+
+test('a file that cannot be read', () => {
+  expect(checkFile(FILE, CONTEXT, false)).toBe(32);
+});
+
+test.each([
+  ['60 days', '2026-08-11', 0],
+  ['61 days', '2026-08-12', 16],
+])('measured %s ago', (_why, today, code) => {
+  expect(checkFile(FILE, { ...CONTEXT, today }, true)).toBe(code);
+});

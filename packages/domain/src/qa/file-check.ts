@@ -1,0 +1,79 @@
+import type { Flag } from '../lidar/check';
+import { addDays, type Day } from '../time/day';
+import { isOlderAtlas, readAtlasName, type AtlasName } from './atlas-name';
+import { isSameChannel, type ConfigurationIds, type ChannelSettings } from './configuration';
+import { codeFrom } from './flags';
+import { QA_SETTINGS } from './settings';
+import type { QaFileRole, QaTestTypeCode } from './test-types';
+
+/** What is noticed of the files of a test of any type; the channel that is missing concerns them all. */
+export const FILE_FLAGS = [
+  { bit: 1, text: 'The name is not one of ATLAS for this test.' },
+  { bit: 2, text: 'Station, lidar, version or configuration are others than those of the configuration.' },
+  { bit: 4, text: 'The channel is not in the configuration.' },
+  { bit: 8, text: 'A channel of the configuration is missing.' },
+  { bit: 16, text: 'Measured on another day than stated, or more than 60 days ago.' },
+  { bit: 32, text: 'The file cannot be read.' },
+  { bit: 64, text: 'The version of ATLAS is too old.' },
+  { bit: 128, text: 'The same file was submitted before.' },
+] as const satisfies readonly Flag[];
+
+export const MISSING_CHANNEL = 8;
+
+/** The flags with which a test cannot be submitted. */
+export const BLOCKING = 2 | 4 | 32;
+
+/** A file of a test, before its content is looked at. */
+export interface QaFileFacts {
+  name: string;
+  role: QaFileRole;
+  /** Hex digest of its bytes. */
+  sha256: string;
+}
+
+/** What the files of a test are compared with. */
+export interface FileContext {
+  type: QaTestTypeCode;
+  configuration: ConfigurationIds & { channels: readonly Pick<ChannelSettings, 'short_name' | 'scc_channel_id'>[] };
+  /** First and last day of the measurement as stated. */
+  from: Day;
+  to: Day;
+  today: Day;
+  /** Digests of the files of other tests. */
+  submittedBefore: readonly string[];
+}
+
+const hasOtherIds = (name: AtlasName, ids: ConfigurationIds) =>
+  name.station_id !== ids.station_id ||
+  name.lidar_id !== ids.scc_lidar_id ||
+  name.version_id !== ids.scc_version_id ||
+  name.configuration_id !== ids.scc_configuration_id;
+
+/** The channel of the configuration that a file is about; undefined if its name or its id is another one. */
+export const channelOfFile = (name: AtlasName, { channels }: FileContext['configuration']) =>
+  channels.find(
+    ({ short_name, scc_channel_id }) =>
+      isSameChannel(short_name, name.channel) && (scc_channel_id === null || scc_channel_id === name.scc_channel_id),
+  );
+
+function isOnOtherDay({ day }: AtlasName, { from, to, today }: FileContext): boolean {
+  const { fileDate, oldMeasurement } = QA_SETTINGS.due;
+  return day < addDays(from, -fileDate) || day > addDays(to, fileDate) || day < addDays(today, -oldMeasurement);
+}
+
+const NAMED: readonly QaFileRole[] = ['ascii', 'plot'];
+
+/** The flags of one file; `isReadable` says whether its content could be read, for texts of ATLAS. */
+export function checkFile(file: QaFileFacts, context: FileContext, isReadable: boolean): number {
+  const isNamed = NAMED.includes(file.role);
+  const name = isNamed ? readAtlasName(file.name) : null;
+  return codeFrom({
+    1: isNamed && (name === null || name.type !== context.type),
+    2: name !== null && hasOtherIds(name, context.configuration),
+    4: name !== null && channelOfFile(name, context.configuration) === undefined,
+    16: name !== null && isOnOtherDay(name, context),
+    32: !isReadable,
+    64: name !== null && isOlderAtlas(name.atlas_version, QA_SETTINGS.minAtlasVersion),
+    128: context.submittedBefore.includes(file.sha256),
+  });
+}

@@ -1,0 +1,248 @@
+import type { Book, BookedTest } from './due';
+import {
+  bookRow,
+  lidarLight,
+  LIGHT_SENTENCES,
+  photometerRow,
+  worstLight,
+  type Light,
+  type PhotometerBook,
+} from './light';
+import type { QaTestStatus } from './test-status';
+import { qaTestType, type QaTestTypeCode } from './test-types';
+
+const TODAY = '2026-06-15';
+
+/** A test, by default passed; with a second day it was submitted then. */
+const tested = (measuredOn: string, status: QaTestStatus = 'passed', submittedOn = measuredOn): BookedTest => ({
+  status,
+  measuredOn,
+  submittedOn,
+  hasRecommendations: false,
+});
+const bookOf = (tests: BookedTest[], change: Partial<Book> = {}): Book => ({
+  tests,
+  events: [],
+  begunOn: '2019-01-01',
+  ...change,
+});
+const rowOf = (type: QaTestTypeCode, book: Book, today = TODAY) => bookRow(qaTestType(type), book, today);
+
+const D2 = tested('2025-05-01');
+const DETECTOR = { events: [{ kind: 'detector', on: '2026-06-03' }] } as const;
+
+test.each<
+  [id: string, type: QaTestTypeCode, book: Book, today: string, due: string | null, light: string, counted: string]
+>([
+  ['D1: due today', 'telecover', bookOf([tested('2025-06-15')]), TODAY, '2026-06-15', 'amber', 'amber'],
+  ['D1: tomorrow', 'telecover', bookOf([tested('2025-06-15')]), '2026-06-16', '2026-06-15', 'red', 'red'],
+  [
+    'D2: overdue, but submitted',
+    'telecover',
+    bookOf([D2, tested('2026-05-09', 'submitted', '2026-05-10')]),
+    TODAY,
+    '2026-05-01',
+    'blue',
+    'blue',
+  ],
+  [
+    'D3: submitted more than 90 days ago, which the facility does not answer for',
+    'telecover',
+    bookOf([D2, tested('2026-02-28', 'in_evaluation', '2026-03-01')]),
+    TODAY,
+    '2026-05-01',
+    'red',
+    'blue',
+  ],
+  [
+    'D3: on the 90th day',
+    'telecover',
+    bookOf([D2, tested('2026-02-28', 'in_evaluation', '2026-03-17')]),
+    TODAY,
+    '2026-05-01',
+    'blue',
+    'blue',
+  ],
+  [
+    'D4: another detector',
+    'rayleigh_fit',
+    bookOf([tested('2026-01-10')], DETECTOR),
+    TODAY,
+    '2026-08-02',
+    'amber',
+    'amber',
+  ],
+  ['D4: another detector', 'dark', bookOf([tested('2026-01-10')], DETECTOR), TODAY, '2026-08-02', 'amber', 'amber'],
+  [
+    'D4: another detector',
+    'polarisation_calibration',
+    bookOf([tested('2026-01-10')], DETECTOR),
+    TODAY,
+    '2026-08-02',
+    'amber',
+    'amber',
+  ],
+  ['D4: nothing changes', 'telecover', bookOf([tested('2026-01-10')], DETECTOR), TODAY, '2027-01-10', 'green', 'green'],
+  [
+    'D6: not a clear night, which keeps the old due date',
+    'telecover',
+    bookOf([tested('2025-09-01'), tested('2026-06-01', 'not_assessable')]),
+    TODAY,
+    '2026-09-01',
+    'green',
+    'green',
+  ],
+  [
+    'D6: 60 days before it',
+    'telecover',
+    bookOf([tested('2025-09-01'), tested('2026-06-01', 'not_assessable')]),
+    '2026-07-03',
+    '2026-09-01',
+    'amber',
+    'amber',
+  ],
+  ['D7: once, and no event', 'trigger_delay', bookOf([tested('2019-04-01')]), TODAY, null, 'green', 'green'],
+])('%s: %s', (_id, type, book, today, due, light, counted) => {
+  expect(rowOf(type, book, today)).toMatchObject({ due, light, counted });
+});
+
+test.each<[why: string, book: Book, due: string | null, light: Light, reason: string]>([
+  ['before the quality assurance began', bookOf([], { begunOn: null }), null, 'grey', 'not-begun'],
+  ['never tested, begun today', bookOf([], { begunOn: TODAY }), '2026-08-14', 'amber', 'due-soon'],
+  ['never tested, begun 61 days ago', bookOf([], { begunOn: '2026-04-15' }), '2026-06-14', 'red', 'overdue'],
+  [
+    'the first test is submitted',
+    bookOf([tested('2026-06-01', 'submitted')], { begunOn: '2026-04-15' }),
+    '2026-06-14',
+    'blue',
+    'in-evaluation',
+  ],
+  ['a draft stops no clock', bookOf([D2, tested('2026-06-01', 'draft')]), '2026-05-01', 'red', 'overdue'],
+  ['nor does a returned test', bookOf([D2, tested('2026-06-01', 'returned')]), '2026-05-01', 'red', 'overdue'],
+  ['failed', bookOf([tested('2026-01-10'), tested('2026-06-01', 'failed')]), '2027-01-10', 'red', 'failed'],
+  [
+    'failed, and its repetition is submitted',
+    bookOf([tested('2026-06-01', 'failed'), tested('2026-06-08', 'submitted')]),
+    '2019-03-02',
+    'blue',
+    'in-evaluation',
+  ],
+  [
+    'failed, and repeated with success',
+    bookOf([tested('2026-06-01', 'failed'), tested('2026-06-08')]),
+    '2027-06-08',
+    'green',
+    'up-to-date',
+  ],
+  [
+    'superseded and revoked tests do not count',
+    bookOf([tested('2026-06-01', 'revoked'), D2]),
+    '2026-05-01',
+    'red',
+    'overdue',
+  ],
+  [
+    'with open recommendations',
+    bookOf([{ ...tested('2026-06-01', 'passed_with_remarks'), hasRecommendations: true }]),
+    '2027-06-01',
+    'amber',
+    'recommendations-open',
+  ],
+  [
+    'with remarks and no recommendation',
+    bookOf([tested('2026-06-01', 'passed_with_remarks')]),
+    '2027-06-01',
+    'green',
+    'up-to-date',
+  ],
+  [
+    'an event on the day of the test',
+    bookOf([tested('2026-06-03')], { events: [{ kind: 'alignment', on: '2026-06-03' }] }),
+    '2027-06-03',
+    'green',
+    'up-to-date',
+  ],
+  [
+    'the first of two events counts',
+    bookOf([tested('2026-06-03')], {
+      events: [
+        { kind: 'move', on: '2026-06-10' },
+        { kind: 'alignment', on: '2026-06-05' },
+      ],
+    }),
+    '2026-08-04',
+    'amber',
+    'after-event',
+  ],
+  [
+    'an event shortly before the interval ends does not move it',
+    bookOf([tested('2025-06-20')], { events: [{ kind: 'move', on: '2026-06-10' }] }),
+    '2026-06-20',
+    'amber',
+    'after-event',
+  ],
+  [
+    'a submission long before it is due changes nothing yet',
+    bookOf([tested('2026-01-10'), tested('2026-06-01', 'submitted')]),
+    '2027-01-10',
+    'green',
+    'up-to-date',
+  ],
+])('telecover, %s', (_why, book, due, light, reason) => {
+  expect(rowOf('telecover', book)).toMatchObject({ due, light, reason });
+});
+
+test.each<[id: string, book: PhotometerBook, light: Light, reason: keyof typeof LIGHT_SENTENCES]>([
+  [
+    'D9: sent away',
+    { calibratedOn: '2025-05-01', sentOn: '2026-06-01', installedOn: null },
+    'grey',
+    'at-calibration-centre',
+  ],
+  [
+    'back from an earlier journey',
+    { calibratedOn: '2025-05-01', sentOn: '2025-04-01', installedOn: '2025-06-01' },
+    'red',
+    'overdue',
+  ],
+  [
+    'sent away again',
+    { calibratedOn: '2025-05-01', sentOn: '2026-04-01', installedOn: '2025-06-01' },
+    'grey',
+    'at-calibration-centre',
+  ],
+  ['due today', { calibratedOn: '2025-06-15', sentOn: null, installedOn: null }, 'amber', 'due-soon'],
+  ['in date', { calibratedOn: '2026-05-01', sentOn: null, installedOn: null }, 'green', 'up-to-date'],
+  ['never calibrated', { calibratedOn: null, sentOn: null, installedOn: null }, 'red', 'overdue'],
+])('photometer, %s', (_id, book, light, reason) => {
+  expect(photometerRow(book, TODAY)).toMatchObject({ light, reason });
+});
+
+test('at the calibration centre is said in words', () => {
+  expect(LIGHT_SENTENCES['at-calibration-centre']).toBe('At the calibration centre.');
+});
+
+const LATE = rowOf('telecover', bookOf([D2, tested('2026-02-28', 'submitted', '2026-03-01')]));
+const RED = rowOf('telecover', bookOf([D2]));
+const GREEN = rowOf('telecover', bookOf([tested('2026-06-01')]));
+const IN_SERVICE = { isOutOfService: false, isConfigurationSuspended: false };
+
+test.each<[why: string, rows: (typeof RED)[], change: Partial<typeof IN_SERVICE>, light: Light]>([
+  ['nothing to test', [], {}, 'grey'],
+  ['all valid', [GREEN, GREEN], {}, 'green'],
+  ['one is overdue', [GREEN, RED], {}, 'red'],
+  ['one waits at the centre, however long', [GREEN, LATE], {}, 'blue'],
+  ['out of service', [RED], { isOutOfService: true }, 'grey'],
+  ['its configuration is suspended', [GREEN], { isConfigurationSuspended: true }, 'red'],
+])('the light of a lidar: %s', (_why, rows, change, light) => {
+  expect(lidarLight(rows, { ...IN_SERVICE, ...change })).toBe(light);
+});
+
+test.each<[lights: Light[], worst: Light]>([
+  [[], 'grey'],
+  [['grey', 'green'], 'green'],
+  [['amber', 'blue', 'grey'], 'amber'],
+  [['green', 'red', 'amber'], 'red'],
+])('the worst of %j is %s', (lights, worst) => {
+  expect(worstLight(lights)).toBe(worst);
+});

@@ -1,0 +1,117 @@
+import { addDays, addMonths, daysBetween, epochOf, type Day } from '../time/day';
+import { dueDay, eventAfter, lastValid, openFailure, withCentre, type Book, type Repetition } from './due';
+import { QA_SETTINGS } from './settings';
+
+const { due: DAYS } = QA_SETTINGS;
+
+export type Light = 'grey' | 'green' | 'blue' | 'amber' | 'red';
+
+/** Why a light is as it is; each has its sentence. */
+export type LightReason =
+  | 'not-begun'
+  | 'out-of-service'
+  | 'at-calibration-centre'
+  | 'up-to-date'
+  | 'in-evaluation'
+  | 'late-at-centre'
+  | 'due-soon'
+  | 'recommendations-open'
+  | 'after-event'
+  | 'overdue'
+  | 'failed'
+  | 'suspended';
+
+export const LIGHT_SENTENCES: Record<LightReason, string> = {
+  'not-begun': 'Quality assurance has not begun.',
+  'out-of-service': 'The instrument is out of service.',
+  'at-calibration-centre': 'At the calibration centre.',
+  'up-to-date': 'Up to date.',
+  'in-evaluation': 'In evaluation.',
+  'late-at-centre': 'Waits at the calibration centre.',
+  'due-soon': 'Due soon.',
+  'recommendations-open': 'Passed with recommendations.',
+  'after-event': 'Due after a change of the instrument.',
+  overdue: 'Overdue.',
+  failed: 'Failed: to be repeated.',
+  suspended: 'The configuration is suspended.',
+};
+
+/** One row of the test book on a day. */
+export interface BookRow {
+  light: Light;
+  reason: LightReason;
+  due: Day | null;
+  /** The light that the row adds to that of its instrument: slowness of the centre never makes it red. */
+  counted: Light;
+}
+
+const row = (light: Light, reason: LightReason, due: Day | null, counted = light): BookRow => ({
+  light,
+  reason,
+  due,
+  counted,
+});
+
+/** The row of a test that is with the centre: its clock stands still, however long. */
+function inEvaluation(submittedOn: Day | null, due: Day | null, today: Day): BookRow {
+  const days = submittedOn === null ? 0 : daysBetween(epochOf(submittedOn), epochOf(today));
+  return days > DAYS.centreGrace ? row('red', 'late-at-centre', due, 'blue') : row('blue', 'in-evaluation', due);
+}
+
+/** The light of one type of tests on a day, as a function of the book alone. */
+export function bookRow(repetition: Repetition, book: Book, today: Day): BookRow {
+  if (book.begunOn === null) return row('grey', 'not-begun', null);
+  const due = dueDay(repetition, book);
+  const valid = lastValid(book);
+  const failure = openFailure(book);
+  const event = valid && eventAfter(book, repetition.after, valid.measuredOn);
+  const isSoon = due !== null && due <= addDays(today, DAYS.soon);
+  const submitted = withCentre(book, failure?.measuredOn ?? null);
+  // A test submitted long before it is due changes nothing yet.
+  if (submitted && (failure || !valid || isSoon)) return inEvaluation(submitted.submittedOn, due, today);
+  if (failure) return row('red', 'failed', due);
+  if (due !== null && due < today) return row('red', 'overdue', due);
+  if (event) return row('amber', 'after-event', due);
+  if (isSoon) return row('amber', 'due-soon', due);
+  if (valid?.status === 'passed_with_remarks' && valid.hasRecommendations)
+    return row('amber', 'recommendations-open', due);
+  return row('green', 'up-to-date', due);
+}
+
+/** From the one that says nothing to the worst. */
+const ORDER: readonly Light[] = ['grey', 'green', 'blue', 'amber', 'red'];
+
+/** The worst of several lights; grey ones only count if there is no other. */
+export const worstLight = (lights: readonly Light[]): Light =>
+  lights.reduce((worst, light) => (ORDER.indexOf(light) > ORDER.indexOf(worst) ? light : worst), 'grey' as Light);
+
+/** The state of an instrument besides its tests. */
+export interface InstrumentState {
+  /** Planned, sent away or for another reason not measuring. */
+  isOutOfService: boolean;
+  isConfigurationSuspended: boolean;
+}
+
+/** The light of a lidar: the worst of its required tests, unless it is out of service or suspended. */
+export function lidarLight(rows: readonly BookRow[], state: InstrumentState): Light {
+  if (state.isOutOfService) return 'grey';
+  if (state.isConfigurationSuspended) return 'red';
+  return worstLight(rows.map(({ counted }) => counted));
+}
+
+/** The calibrations of a photometer. */
+export interface PhotometerBook {
+  calibratedOn: Day | null;
+  /** The last time when it was sent away, and when it was installed again; `null` if it was not. */
+  sentOn: Day | null;
+  installedOn: Day | null;
+}
+
+/** The light of a photometer: on its way or at the centre it is out of service, and not overdue. */
+export function photometerRow({ calibratedOn, sentOn, installedOn }: PhotometerBook, today: Day): BookRow {
+  const isAway = sentOn !== null && (installedOn === null || installedOn < sentOn);
+  const due = calibratedOn && addMonths(calibratedOn, QA_SETTINGS.intervals.photometerCalibration);
+  if (isAway) return row('grey', 'at-calibration-centre', due);
+  if (due === null || due < today) return row('red', 'overdue', due);
+  return due <= addDays(today, DAYS.soon) ? row('amber', 'due-soon', due) : row('green', 'up-to-date', due);
+}

@@ -1,0 +1,119 @@
+import { atlasText, POLARISATION_HEADER, RAYLEIGH_HEADER } from './atlas-text.fixture';
+import { isSubmittable, resultNames, selfCheck, type QaFileContent, type SelfCheckContext } from './self-check';
+import { molecular, noise, RANGES, sector, signal } from './signals.fixture';
+import { qaTestType, type QaTestTypeCode } from './test-types';
+
+const CHANNEL = {
+  recorder_channel_id: null,
+  laser: null,
+  dead_time: null,
+  trigger_delay: null,
+  first_signal_rangebin: 400,
+  filter_fwhm: null,
+  background_low: null,
+  background_high: null,
+  g_r: null,
+  g_t: null,
+  h_r: null,
+  h_t: null,
+  k: null,
+};
+const channels = ['0532xppx', '0532xcpx'].map((short_name, index) => ({
+  ...CHANNEL,
+  short_name,
+  scc_channel_id: 1480 + index,
+}));
+const IDS = { station_id: 'ino', scc_lidar_id: 120, scc_version_id: 201, scc_configuration_id: 310 };
+
+const contextOf = (type: QaTestTypeCode, change: Partial<SelfCheckContext> = {}): SelfCheckContext => ({
+  type,
+  configuration: { ...IDS, channels },
+  from: '2026-06-12',
+  to: '2026-06-12',
+  today: '2026-06-15',
+  submittedBefore: [],
+  channels: channels.map(({ short_name }) => short_name),
+  figures: [],
+  method: null,
+  hoursToOthers: null,
+  stated: {},
+  lastEta: {},
+  ...change,
+});
+
+/** A file of ATLAS on one of the channels. */
+const fileOf = (code: string, channel: 0 | 1, text: string | null): QaFileContent => ({
+  name: `ino_120_201_310_20260612_213000_${code}_${['0532xppr', '0532xcpt'][channel]}_${1480 + channel}_ATLAS_0.5.1.${text === null ? 'png' : 'txt'}`,
+  role: text === null ? 'plot' : 'ascii',
+  sha256: `${code}${channel}${text === null}`,
+  text,
+});
+
+const FIVE = Array.from({ length: 5 }, () => sector(150));
+const TELECOVER = atlasText({ names: 'N1, E1, S1, W1, N2', columns: FIVE });
+const next = noise();
+const RAYLEIGH = atlasText({
+  header: RAYLEIGH_HEADER,
+  names: 'attnRayleighBSC, RangeCorrectedSignal',
+  columns: [signal(molecular), signal((range) => 3e9 * molecular(range) * (1 + 0.02 * next()))],
+});
+const SIX = [1.1, 1, 0.9, 1, 0.004, 1].map((level) => RANGES.map(() => level * (1 + 0.001 * next())));
+const POLARISATION = atlasText({
+  header: POLARISATION_HEADER,
+  names: 'ITplus45, IRplus45, ITminus45, IRminus45, ITRayleigh, IRRayleigh',
+  columns: SIX,
+});
+
+test.each<[type: QaTestTypeCode, files: QaFileContent[], suggested: (string | null)[], code: number]>([
+  ['telecover', [fileOf('tlc', 0, TELECOVER), fileOf('tlc', 1, TELECOVER)], ['pass', 'pass'], 0],
+  ['telecover', [fileOf('tlc', 0, TELECOVER)], ['pass', 'not_assessable'], 8],
+  ['telecover', [], ['not_assessable', 'not_assessable'], 8],
+  ['rayleigh_fit', [fileOf('ray', 0, RAYLEIGH), fileOf('ray', 1, RAYLEIGH)], ['pass', 'pass'], 0],
+  ['polarisation_calibration', [fileOf('pcb', 1, POLARISATION)], [null], 0],
+  ['telecover', [fileOf('tlc', 0, RAYLEIGH), fileOf('tlc', 1, TELECOVER)], ['fail', 'pass'], 0],
+  ['rayleigh_fit', [fileOf('ray', 0, TELECOVER), fileOf('ray', 1, RAYLEIGH)], ['not_assessable', 'pass'], 32],
+  ['telecover', [fileOf('tlc', 0, 'no text'), fileOf('tlc', 1, TELECOVER)], ['not_assessable', 'pass'], 32],
+  ['analog_test_pulse', [], [], 0],
+  ['reference_comparison', [], [null], 0],
+])('%s, %#', (type, files, suggested, code) => {
+  const check = selfCheck(files, contextOf(type));
+  expect(check.channels.map((each) => each.suggested)).toEqual(suggested);
+  expect(check.code).toBe(code);
+  expect(isSubmittable(check)).toBe((code & 32) === 0);
+});
+
+test('what the application states of a channel is compared with its figures', () => {
+  const late = atlasText({ names: 'N1, E1, S1, W1, N2', columns: [sector(250), ...FIVE.slice(0, 3), sector(250)] });
+  const stated = { '0532xppx': { fullOverlap: 200, altitudeRange: null } };
+  const { channels: results } = selfCheck([fileOf('tlc', 0, late)], contextOf('telecover', { stated }));
+  expect(results[0]).toMatchObject({ name: '0532xppx', code: 2 + 4, suggested: 'pass_with_remark' });
+});
+
+test('a dark measurement goes by the typed figure, with the plot of its channel', () => {
+  const figures = channels.map(({ short_name }) => ({ short_name, dark_deviation: 0.004, trigger_delay_bins: null }));
+  const { channels: results, code } = selfCheck([fileOf('drk', 0, null)], contextOf('dark', { figures }));
+  expect(results.map((each) => [each.code, each.suggested])).toEqual([
+    [0, 'pass'],
+    [4, 'not_assessable'],
+  ]);
+  expect(code).toBe(8);
+});
+
+test('a trigger delay goes by the typed figure and the configuration, and needs no files', () => {
+  const figures = [{ short_name: '0532xppx', dark_deviation: null, trigger_delay_bins: 403 }];
+  const check = selfCheck([], contextOf('trigger_delay', { figures, method: 'Light guide' }));
+  expect(check.channels.map((each) => [each.code, each.suggested])).toEqual([
+    [2, 'fail'],
+    [1, 'not_assessable'],
+  ]);
+  expect(check.code).toBe(0);
+});
+
+test.each<[type: QaTestTypeCode, names: string[]]>([
+  ['telecover', ['0532xppx', '0532xcax']],
+  ['polarisation_calibration', ['0532xcax/0532xppx']],
+  ['analog_test_pulse', ['0532xcax']],
+  ['reference_comparison', ['lidar']],
+])('results of %s are given for %j', (type, names) => {
+  expect(resultNames(qaTestType(type), ['0532xppx', '0532xcax'])).toEqual(names);
+});

@@ -1,0 +1,187 @@
+import { polarisationOf, rayleighOf, telecoverOf } from './atlas-columns';
+import { readAtlasName } from './atlas-name';
+import { readAtlasText, type AtlasText } from './atlas-text';
+import { detectionOf, polarisationPairs, type ConfigurationIds, type ChannelSettings } from './configuration';
+import { assessDark } from './dark';
+import { evaluatePolarisation } from './evaluate-polarisation';
+import { BLOCKING, channelOfFile, checkFile, MISSING_CHANNEL, type FileContext, type QaFileFacts } from './file-check';
+import type { SuggestedResult } from './flags';
+import { evaluateRayleighFit } from './rayleigh-fit';
+import { QA_SETTINGS } from './settings';
+import { evaluateTelecover } from './telecover';
+import { qaTestType, type QaTestType } from './test-types';
+import { assessTriggerDelay } from './trigger-delay';
+
+/** A figure that is typed for a channel, because no file holds it. */
+export interface TypedFigure {
+  short_name: string;
+  dark_deviation: number | null;
+  trigger_delay_bins: number | null;
+}
+
+/** A file with its content, if that is a text. */
+export interface QaFileContent extends QaFileFacts {
+  text: string | null;
+}
+
+export interface SelfCheckContext extends FileContext {
+  configuration: ConfigurationIds & {
+    channels: readonly Pick<ChannelSettings, 'short_name' | 'scc_channel_id' | 'first_signal_rangebin'>[];
+  };
+  /** Short names of the channels that the test is about. */
+  channels: readonly string[];
+  figures: readonly TypedFigure[];
+  method: string | null;
+  /** Hours to the nearest other test of the lidar. */
+  hoursToOthers: number | null;
+  /** What the application states of each channel, m. */
+  stated: Readonly<Partial<Record<string, { fullOverlap: number | null; altitudeRange: number | null }>>>;
+  /** Gain ratios of the last valid calibration, by pair. */
+  lastEta: Readonly<Partial<Record<string, number>>>;
+}
+
+/** What the portal suggests for a channel, a pair of channels or the lidar. */
+export interface ChannelSuggestion {
+  name: string;
+  /** The flags of the test; `null` if there was nothing to evaluate. */
+  code: number | null;
+  /** `null`: the portal suggests nothing. */
+  suggested: SuggestedResult | null;
+  /** The figures of the test, as its evaluation names them. */
+  figures: Readonly<Record<string, unknown>> | null;
+}
+
+/** The result of the self-check of a test, stored with it at its submission. */
+export interface SelfCheck {
+  /** Version of the settings. */
+  version: number;
+  /** Flags of the files, in their order; `problem` says why a text cannot be read. */
+  files: { name: string; code: number; problem: string | null }[];
+  /** All flags of files together, with that of a missing channel. */
+  code: number;
+  channels: ChannelSuggestion[];
+}
+
+/** The names under which results of a test are given: channels, pairs of channels, or the lidar. */
+export function resultNames(type: QaTestType, channels: readonly string[]): string[] {
+  if (type.scope === 'lidar') return ['lidar'];
+  if (type.scope === 'pair') return polarisationPairs(channels).map(({ name }) => name);
+  return channels.filter((name) => type.detection === 'any' || detectionOf(name) === type.detection);
+}
+
+interface ReadFile {
+  file: QaFileContent;
+  text: AtlasText | null;
+  problem: string | null;
+}
+
+function read(file: QaFileContent): ReadFile {
+  if (file.role !== 'ascii') return { file, text: null, problem: null };
+  const reading = readAtlasText(file.text ?? '');
+  return 'problem' in reading
+    ? { file, text: null, problem: reading.problem }
+    : { file, text: reading.text, problem: null };
+}
+
+/** The channel of the configuration that the file is about; undefined without one. */
+function channelIn({ file }: ReadFile, context: SelfCheckContext): string | undefined {
+  const name = readAtlasName(file.name);
+  return name?.type === context.type ? channelOfFile(name, context.configuration)?.short_name : undefined;
+}
+
+/** The evaluation of the text of a channel or pair; `null` if its columns do not fit the test. */
+function evaluateText(text: AtlasText, name: string, context: SelfCheckContext): ChannelSuggestion | null {
+  const stated = context.stated[name];
+  if (context.type === 'telecover' || context.type === 'telecover_ring') {
+    const telecover = telecoverOf(text);
+    const kind = context.type === 'telecover' ? 'quadrants' : 'rings';
+    return telecover && { name, ...asRecord(evaluateTelecover(telecover, kind, stated?.fullOverlap ?? null)) };
+  }
+  if (context.type === 'rayleigh_fit') {
+    const rayleigh = rayleighOf(text);
+    return rayleigh && { name, ...asRecord(evaluateRayleighFit(rayleigh, stated?.altitudeRange ?? null)) };
+  }
+  const polarisation = polarisationOf(text);
+  const known = { molecularDepolarisation: null, lastEta: context.lastEta[name] ?? null };
+  return polarisation && { name, ...asRecord(evaluatePolarisation(polarisation, known)) };
+}
+
+const asRecord = ({ figures, ...rest }: Omit<ChannelSuggestion, 'name' | 'figures'> & { figures: object }) => ({
+  ...rest,
+  figures: { ...figures },
+});
+
+const NOTHING = { code: null, suggested: 'not_assessable', figures: null } as const;
+
+const isAbout = (name: string, channel: string | undefined) =>
+  channel !== undefined && name.split('/').includes(channel);
+
+/** Suggestion from the text of the channel. */
+function fromText(name: string, files: readonly ReadFile[], context: SelfCheckContext): ChannelSuggestion {
+  const file = files.find((each) => each.text !== null && isAbout(name, channelIn(each, context)));
+  return (file?.text && evaluateText(file.text, name, context)) || { name, ...NOTHING };
+}
+
+/** Suggestion from figures that were typed beside a plot. */
+function fromFigures(name: string, files: readonly ReadFile[], context: SelfCheckContext): ChannelSuggestion {
+  const typed = context.figures.find(({ short_name }) => short_name === name);
+  if (context.type === 'dark') {
+    const hasPlot = files.some((each) => each.file.role === 'plot' && isAbout(name, channelIn(each, context)));
+    const deviation = typed?.dark_deviation ?? null;
+    const facts = { deviation, hasPlot, hoursToOthers: context.hoursToOthers };
+    return { name, ...assessDark(facts), figures: { dark_deviation: deviation } };
+  }
+  const bins = typed?.trigger_delay_bins ?? null;
+  const configured = context.configuration.channels.find(({ short_name }) => short_name === name);
+  const configuredBins = configured?.first_signal_rangebin ?? null;
+  const assessed = assessTriggerDelay({ bins, method: context.method, configuredBins });
+  return { name, ...assessed, figures: { trigger_delay_bins: bins, configured_bins: configuredBins } };
+}
+
+/** Where a suggestion comes from; types of tests that are not listed have none. */
+const SOURCES: Partial<Record<FileContext['type'], typeof fromText>> = {
+  telecover: fromText,
+  telecover_ring: fromText,
+  rayleigh_fit: fromText,
+  polarisation_calibration: fromText,
+  dark: fromFigures,
+  trigger_delay: fromFigures,
+};
+
+/** A text of ATLAS must also fit the test that it is submitted for. */
+function problemOf(each: ReadFile, context: SelfCheckContext): string | null {
+  if (!each.text || SOURCES[context.type] !== fromText) return each.problem;
+  return evaluateText(each.text, '', context) ? each.problem : 'Its columns are not those of this test.';
+}
+
+/**
+ * Checks the files of a test and suggests a result for each channel. The browser and the server run the same check; the
+ * one at the submission counts. It decides nothing.
+ */
+export function selfCheck(files: readonly QaFileContent[], context: SelfCheckContext): SelfCheck {
+  const texts = files.map(read);
+  const checked = texts.map((each) => {
+    const problem = problemOf(each, context);
+    return { name: each.file.name, code: checkFile(each.file, context, problem === null), problem };
+  });
+  const type = qaTestType(context.type);
+  const source = SOURCES[context.type];
+  const names = resultNames(type, context.channels);
+  const covered = texts.flatMap((each) => channelIn(each, context) ?? []);
+  const wanted = resultNames(
+    type,
+    context.configuration.channels.map(({ short_name }) => short_name),
+  );
+  const isMissing = type.atlas !== null && wanted.some((name) => !covered.some((channel) => isAbout(name, channel)));
+  return {
+    version: QA_SETTINGS.version,
+    files: checked,
+    code: checked.reduce((code, each) => code | each.code, isMissing ? MISSING_CHANNEL : 0),
+    channels: names.map(
+      (name) => source?.(name, texts, context) ?? { name, code: null, suggested: null, figures: null },
+    ),
+  };
+}
+
+/** Whether the files allow the submission: no wrong ids or channels, and nothing that cannot be read. */
+export const isSubmittable = ({ code }: SelfCheck): boolean => (code & BLOCKING) === 0;

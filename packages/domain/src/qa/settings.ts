@@ -1,0 +1,170 @@
+/**
+ * Every number of the test book, in one table. Marks: [R] read in the source named; [I] inferred from it; [X] chosen for
+ * this portal, and to be confirmed by the calibration centre. ATLAS is the software of the centre for tests of lidars;
+ * its numbers are defaults of the software and not a published rule, so they only lead to suggestions.
+ *
+ * A change of a number is a new `version`, which every stored self-check names.
+ */
+export const QA_SETTINGS = {
+  /** Version of this table. */
+  version: 1,
+
+  /** Intervals of the tests, in months; a test without an interval is made once. */
+  intervals: {
+    /** Yearly or once: [R] page of the EARLINET quality assurance programme. Which test is which: [I]. */
+    yearly: 12,
+    /** [X] */
+    referenceComparison: 60,
+    /** [I] One year is usual; no source states the period. */
+    photometerCalibration: 12,
+  },
+
+  /** Days. */
+  due: {
+    /** [X] From the begin of the quality assurance of a facility to its first tests. */
+    first: 60,
+    /** [X] From a change of the instrument to the tests that it makes necessary. */
+    afterEvent: 60,
+    /** [X] Before a due date, in which it is announced. */
+    soon: 60,
+    /** [X] For which a test may be with the centre before it is late there. */
+    centreGrace: 90,
+    /** [X] Age of a measurement at its submission above which it is noticed. */
+    oldMeasurement: 60,
+    /** [X] By which the dates of files may differ from the day of the test. */
+    fileDate: 1,
+    /** [X] Between the first and the last measurement of one test, hours. */
+    testHours: 24,
+  },
+
+  /** Near range: ranges in m. */
+  telecover: {
+    /** [R] ATLAS 1.2.0, settings reference. */
+    normaliseFrom: 1500,
+    normaliseTo: 2000,
+    maxDeviation: 0.05,
+    nearRange: 2500,
+    smoothing: 100,
+    /** [X] From here on the repeated sector is compared with its first measurement. */
+    repeatFrom: 300,
+    /** [X] Largest deviation of the repeated sector. */
+    maxRepeatDeviation: 0.05,
+    /** Advisory: [R] form of the application, full overlap within 300 m. */
+    advisedOverlap: 300,
+    /** [X] By which the full overlap may exceed the stated one: both the share and the length, m. */
+    overlapShare: 0.1,
+    overlapMargin: 15,
+  },
+
+  /** Far range: ranges in m. */
+  rayleigh: {
+    /** [R] ATLAS 1.2.0, settings reference: relative standard error of the mean, slopes in σ, Durbin–Watson statistic. */
+    maxRsem: 0.025,
+    maxSlope: 2,
+    maxHalfDifference: 2,
+    durbinWatsonFrom: 1,
+    durbinWatsonTo: 3,
+    /** [R] The same: windows of the search, and where they lie. */
+    shortestWindow: 500,
+    longestWindow: 4000,
+    searchFrom: 2000,
+    searchTo: 34_000,
+    /** [X] Step of the search. */
+    searchStep: 500,
+    /** [R] ATLAS: hours between the measurement and the radiosonde. */
+    radiosondeHours: 18,
+  },
+
+  dark: {
+    /** [R] ATLAS 1.2.0: deviation from the mean over time, relative to the molecular reference (analog). */
+    maxDeviation: 0.01,
+    /** [X] Between the dark measurement and the other tests, hours. */
+    withinHours: 24,
+  },
+
+  /** Ranges in m. */
+  polarisation: {
+    /** [R] ATLAS 1.2.0, settings reference: windows of the calibration and of the comparison with the molecules. */
+    calibrateFrom: 2000,
+    calibrateTo: 4000,
+    molecularFrom: 6000,
+    molecularTo: 8000,
+    /** [I] From its limit for the error of the particle depolarisation. */
+    maxResidual: 0.025,
+    /** [X] Rotation of the calibrator, degrees. */
+    maxEpsilon: 2,
+    /** [X] Change of the gain ratio against the last valid calibration. */
+    maxEtaChange: 0.05,
+    /** [X] Relative standard error of the mean in the calibration window. */
+    maxRsem: 0.05,
+    /** [X] Slope in the calibration window, σ. */
+    maxSlope: 2,
+    /** [I] |G| and |H| of a receiver optics without errors of its description. */
+    maxGh: 2,
+    /**
+     * ATLAS 0.5.1 writes the reflected channel first and names the transmitted one first, apparently by mistake. Until
+     * its authors have confirmed an order, both are shown and neither is assessed.
+     */
+    isColumnOrderConfirmed: false,
+  },
+
+  triggerDelay: {
+    /** [X] Difference from the configuration, bins. */
+    maxDifference: 1,
+  },
+
+  photometer: {
+    /** [X] Shift of the calibration, percent. */
+    maxShift: 5,
+  },
+
+  /** What a reader accepts of one file. */
+  reader: {
+    /** [X] Characters. */
+    maxText: 2 * 1024 * 1024,
+    /** [X] Lines before the one with the names of the columns, and characters in any line. */
+    maxHeaderLines: 40,
+    maxLine: 4000,
+    /** [X] */
+    maxRows: 40_000,
+    maxColumns: 40,
+    /** [X] Fewer bins are no profile. */
+    minBins: 100,
+    /** [X] A profile that ends below this is in km: no lidar records fewer than 200 m, and none more than 200 km. */
+    kilometresBelow: 200,
+  },
+
+  /** The oldest version of ATLAS that is accepted, such as "1.2.0"; empty: any. [X] */
+  minAtlasVersion: '',
+
+  /** [X] Points of one line in a plot. */
+  plotPoints: 800,
+
+  /** [X] Files of a test; sizes in bytes. */
+  files: {
+    perTest: 60,
+    testBytes: 150 * 1024 * 1024,
+    textBytes: 2 * 1024 * 1024,
+    plotBytes: 5 * 1024 * 1024,
+    rawBytes: 25 * 1024 * 1024,
+    /** By the hour and account. */
+    filesPerHour: 600,
+    bytesPerHour: 1_500_000_000,
+    /** Of one account at the same time. */
+    atOnce: 3,
+  },
+
+  /** [X] Characters. */
+  texts: {
+    comment: 4000,
+    conclusions: 4000,
+    remark: 1000,
+    event: 1000,
+    weather: 500,
+    method: 120,
+    source: 64,
+    version: 20,
+    /** The shortest reason for the return of a test. */
+    returnReason: 20,
+  },
+} as const;

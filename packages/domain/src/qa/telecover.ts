@@ -1,0 +1,121 @@
+import { codeFrom, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
+import { smoothed, span, within } from './profile';
+import { QA_SETTINGS } from './settings';
+import { mean } from './statistics';
+
+const LIMITS = QA_SETTINGS.telecover;
+
+/** One part of the telescope: its code in the file (N, E, S, W; I, O for rings), and its signal by bin. */
+export interface Sector {
+  code: string;
+  values: readonly number[];
+}
+
+export interface Telecover {
+  /** m. */
+  ranges: readonly number[];
+  sectors: readonly Sector[];
+  /** The first sector, measured once more at the end. */
+  repeated: Sector | null;
+}
+
+export interface TelecoverFigures {
+  /** The range from which all sectors agree up to the end of the near range, m; `null` if there is none. */
+  full_overlap_m: number | null;
+  /** Largest deviation of a sector from their mean, from the advised overlap to the end of the near range. */
+  largest_deviation: number | null;
+  /** Largest deviation of the repeated sector from its first measurement; `null` without one. */
+  repeat_deviation: number | null;
+}
+
+/** A note of every telecover with quadrants, whatever its result. */
+export const EQUAL_SECTORS =
+  'Equal sectors do not prove complete overlap: quadrants with the same late overlap agree from the first bin. The ring test shows it.';
+
+export const TELECOVER_FLAGS: readonly ResultFlag[] = [
+  { bit: 1, text: 'The sectors do not agree up to the end of the near range.', suggests: 'fail' },
+  { bit: 2, text: 'Full overlap is farther than the application states.', suggests: 'pass_with_remark' },
+  { bit: 4, text: 'Full overlap is above 300 m.', suggests: 'pass_with_remark' },
+  { bit: 8, text: 'The atmosphere changed: the repeated sector differs from its first.', suggests: 'not_assessable' },
+  { bit: 16, text: 'No sector was repeated.', suggests: 'not_assessable' },
+  { bit: 32, text: 'A sector is missing.', suggests: 'fail' },
+];
+
+/** Number of parts of the telescope that a test needs. */
+const PARTS = { quadrants: 4, rings: 2 } as const;
+
+/** A smoothed signal, relative to its mean in the normalisation window. */
+function normalised(values: readonly number[], ranges: readonly number[]): readonly number[] {
+  const smooth = smoothed({ ranges, values }, LIMITS.smoothing);
+  const reference = mean(within(smooth, LIMITS.normaliseFrom, LIMITS.normaliseTo));
+  return smooth.values.map((value) => value / reference);
+}
+
+/** The largest deviation of a sector from the mean of all, by bin; each smoothed and relative to its own reference. */
+export function sectorDeviation({ ranges, sectors }: Omit<Telecover, 'repeated'>): number[] {
+  const relative = sectors.map(({ values }) => normalised(values, ranges));
+  return ranges.map((_range, index) => {
+    const here = relative.map((values) => values[index] ?? Number.NaN);
+    const reference = mean(here);
+    return Math.max(...here.map((value) => Math.abs(value / reference - 1)));
+  });
+}
+
+/** The first range from which every deviation up to the end of the near range is within the limit. */
+function agreesFrom(ranges: readonly number[], deviation: readonly number[]): number | null {
+  const [, end] = span(ranges, 0, LIMITS.nearRange);
+  let first = end;
+  // Written so that a deviation that is no number does not agree.
+  while (first > 0 && (deviation[first - 1] ?? Number.NaN) <= LIMITS.maxDeviation) first -= 1;
+  return first < end ? (ranges[first] ?? null) : null;
+}
+
+const largest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values));
+
+function repeatDeviation({ ranges, sectors, repeated }: Telecover): number | null {
+  const first = sectors.find(({ code }) => code === repeated?.code);
+  if (!repeated || !first) return null;
+  const [again, before] = [normalised(repeated.values, ranges), normalised(first.values, ranges)];
+  const values = ranges.map((_range, index) => Math.abs((again[index] ?? 0) / (before[index] ?? 0) - 1));
+  return largest(within({ ranges, values }, LIMITS.repeatFrom, LIMITS.nearRange));
+}
+
+/** Whether the full overlap exceeds the stated one by more than the margin. */
+const isFarther = (overlap: number, stated: number) =>
+  overlap > stated * (1 + LIMITS.overlapShare) && overlap > stated + LIMITS.overlapMargin;
+
+interface Figures {
+  figures: TelecoverFigures;
+  code: number;
+  suggested: SuggestedResult;
+}
+
+/**
+ * Evaluates a telecover: each smoothed sector relative to its mean in 1.5–2.0 km, compared with the mean of all. A test
+ * of rings compares inner with outer in the same way. `statedOverlap` is the full overlap of the application, m.
+ */
+export function evaluateTelecover(
+  telecover: Telecover,
+  kind: keyof typeof PARTS,
+  statedOverlap: number | null,
+): Figures {
+  const { ranges, sectors, repeated } = telecover;
+  const isComplete = new Set(sectors.map(({ code }) => code)).size >= PARTS[kind];
+  const deviation = sectorDeviation(telecover);
+  const overlap = isComplete ? agreesFrom(ranges, deviation) : null;
+  const repeat = repeatDeviation(telecover);
+  const code = codeFrom({
+    1: overlap === null,
+    2: overlap !== null && statedOverlap !== null && isFarther(overlap, statedOverlap),
+    4: overlap !== null && overlap > LIMITS.advisedOverlap,
+    8: repeat !== null && !(repeat <= LIMITS.maxRepeatDeviation),
+    16: repeated === null,
+    32: !isComplete,
+  });
+  const figures = {
+    full_overlap_m: overlap,
+    largest_deviation: largest(within({ ranges, values: deviation }, LIMITS.advisedOverlap, LIMITS.nearRange)),
+    repeat_deviation: repeat,
+  };
+  return { figures, code, suggested: suggestedBy(TELECOVER_FLAGS, code) };
+}

@@ -1,0 +1,30 @@
+import { codeFrom, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
+import { QA_SETTINGS } from './settings';
+
+export const TRIGGER_DELAY_FLAGS: readonly ResultFlag[] = [
+  { bit: 1, text: 'The figure or the method is missing.', suggests: 'not_assessable' },
+  { bit: 2, text: 'Differs from the configuration by more than one bin.', suggests: 'fail' },
+];
+
+export interface TriggerDelayFacts {
+  /** Measured, in bins. */
+  bins: number | null;
+  method: string | null;
+  /** First bin with a signal in the configuration; `null` if it states none. */
+  configuredBins: number | null;
+}
+
+/** The flags of a trigger-delay test, and the result that they suggest. */
+export function assessTriggerDelay({ bins, method, configuredBins }: TriggerDelayFacts): {
+  code: number;
+  suggested: SuggestedResult;
+} {
+  const code = codeFrom({
+    1: bins === null || !method,
+    2:
+      bins !== null &&
+      configuredBins !== null &&
+      !(Math.abs(bins - configuredBins) <= QA_SETTINGS.triggerDelay.maxDifference),
+  });
+  return { code, suggested: suggestedBy(TRIGGER_DELAY_FLAGS, code, 'unassessableFirst') };
+}
