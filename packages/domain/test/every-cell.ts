@@ -56,6 +56,14 @@ export const STATES: Record<string, CallState> = {
   'a deactivated account': { isFormer: true },
   'a live deploy token': { holdsDeployToken: true },
   'chosen for the preview': { isPreviewer: true },
+  'the facility is accepted': { isAccepted: true },
+  'a draft of a test': { testStatus: 'draft' },
+  'a submitted test': { testStatus: 'submitted' },
+  'a submitted test, of which an evaluator has saved something': { testStatus: 'submitted', hasEvaluationDraft: true },
+  'a test that the caller evaluates': { testStatus: 'in_evaluation', isTestEvaluator: true },
+  'a test that someone else evaluates': { testStatus: 'in_evaluation' },
+  'a returned test': { testStatus: 'returned' },
+  'a passed test': { testStatus: 'passed' },
 };
 
 const shown = (decision: AccessDecision) => (decision.allowed ? decision.view : String(decision.status));

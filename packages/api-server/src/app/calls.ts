@@ -38,6 +38,12 @@ import { sharingCalls } from '../publishing/sharing/sharing.routes';
 import { searchCalls } from '../labelling/search/search.routes';
 import { taskCalls } from '../labelling/work/tasks.routes';
 import { readTypeLists } from '../labelling/types/type-lists.store';
+import { testBookCalls } from '../quality/book/book.routes';
+import { lidarConfigurationCalls } from '../quality/configurations/configurations.routes';
+import { eventCalls } from '../quality/events/events.routes';
+import { qaStepCalls } from '../quality/tests/steps.routes';
+import { qaTestCalls } from '../quality/tests/tests.routes';
+import { qaTypeCalls } from '../quality/types/qa-types.routes';
 import { typeCalls } from '../labelling/types/types.routes';
 import { noticeCalls } from '../people/notices/notices.routes';
 import { peopleCalls } from '../people/users/people.routes';
@@ -76,6 +82,12 @@ export const CALLS = [
   ...planAssessmentCalls,
   ...reopenEvaluationCalls,
   ...configurationCalls,
+  ...testBookCalls,
+  ...lidarConfigurationCalls,
+  ...eventCalls,
+  ...qaTestCalls,
+  ...qaStepCalls,
+  ...qaTypeCalls,
   ...historyCalls,
   ...auditCalls({ readTypeLists }),
   ...typeCalls,

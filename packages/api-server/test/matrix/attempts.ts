@@ -19,7 +19,8 @@ export interface Attempt {
 }
 
 const ABOUT_OWN = /\/my\/national-facility\//;
-const ABOUT_ONE = /\/national-facility\/:id|\/(?:lidar|photometer)\/system\/|\/files\/:id|\/download\/:id/;
+const ABOUT_ONE =
+  /\/national-facility\/:id|\/(?:lidar|photometer)\/system\/|\/files\/:id|\/download\/:id|\/qa-tests(?:\/|$)|\/events\/:id/;
 
 /** Whether the state of a facility can affect the request. */
 export const isAboutFacility = ({ call, request }: Pick<Attempt, 'call' | 'request'>) =>

@@ -22,6 +22,7 @@ import { DEPUTIES, FACILITIES, type Where, type Who } from './actors';
 import type { Scene } from './scenes';
 import type { FixturePerson } from './fixture-people';
 import { addEvaluations } from './evaluations';
+import { addQuality, type QualityRecords } from './quality';
 
 /** One facility of the fixture, with all its records. */
 export interface FixtureFacility {
@@ -33,6 +34,8 @@ export interface FixtureFacility {
   /** Asked in the present round, and still open. */
   questionId: string;
   people: FacilityPeople;
+  /** QA tests, a file of one, and an entry of the log book. */
+  quality: QualityRecords;
   /** Files by their use; the report is that of an ended round. */
   files: Record<'picture' | 'report' | 'answer', string>;
 }
@@ -133,7 +136,13 @@ export async function addFixtureFacility(
   const evaluator = people['reviewer of lidar data'].id;
   const { report, conditionId } = await addEndedRound(portal, ids.id, evaluator);
   const { questionId, answerFile } = await addRound(portal, ids, scene, evaluator);
+  const quality = await addQuality(portal, {
+    facilityId: ids.id,
+    lidarId: ids.lidarId,
+    by: ownerId,
+    evaluatorId: people.CARS.id,
+  });
   const reviewers = Object.fromEntries(assigned.map(({ component, userId }) => [component, userId]));
   const kept = { picture: picture.id, report, answer: answerFile };
-  return { ...ids, conditionId, questionId, people: { ownerId, deputyIds, reviewers }, files: kept };
+  return { ...ids, conditionId, questionId, quality, people: { ownerId, deputyIds, reviewers }, files: kept };
 }

@@ -16,6 +16,7 @@ import {
 import { fileRequests } from './file-requests';
 import { ofOneTeam, ofTeams, ORIGIN, previews } from './release-requests';
 import { incomplete, one, part, uploadOf, type ApiRequest, type Request } from './request';
+import { qualityRequests } from './quality-requests';
 import type { Call } from '../../src/app/calls';
 
 const generalInfo: Request[] = [
@@ -269,5 +270,10 @@ function assessmentRequests(call: Call): Request[] | undefined {
 /** All ways in which an actor makes a call. */
 export function requestsOf(call: Call, asked: ApiRequest): Request[] {
   const empty: Request = call.startsWith('POST') ? { name: '', body: {} } : { name: '' };
-  return SENT[call]?.(asked) ?? evaluationRequests(call) ?? assessmentRequests(call) ?? [empty];
+  return (
+    SENT[call]?.(asked) ??
+    qualityRequests(call, asked) ??
+    evaluationRequests(call) ??
+    assessmentRequests(call) ?? [empty]
+  );
 }

@@ -75,7 +75,7 @@ export const SCENES = {
     round: { ...YES, acceptance: 'yes' },
     has: ['submission', 'preliminary', 'final'],
     evaluations: 'submitted',
-    facts: { ...REPORTED, status: 'evaluated', isConfigurationApproved: true },
+    facts: { ...REPORTED, status: 'evaluated', isConfigurationApproved: true, isAccepted: true },
   },
   'evaluated: not accepted': {
     status: 'evaluated',

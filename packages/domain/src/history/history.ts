@@ -24,7 +24,7 @@ export const HAND_OVER = 'application.hand-over' as const;
 
 interface ActionRow {
   /** The party that usually takes this action, named if the reader may not see the name. */
-  usually: 'An administrator' | 'CARS' | 'A reviewer' | 'The facility' | 'The portal';
+  usually: 'An administrator' | 'CARS' | 'A reviewer' | 'An evaluator' | 'The facility' | 'The portal';
   /** The phrase after the name of the user. `{name}` is the instrument. */
   did: string;
   /** Whether this is a step of the acceptance, which all readers of the history see. */
@@ -80,6 +80,15 @@ export const HISTORY_ACTIONS = {
   'application.withdraw': step('The facility', 'withdrew the application'),
   'evaluation.reopen': edit('re-opened an evaluation on {name}', 'An administrator'),
   [HAND_OVER]: step('The portal', 'handed over the application of {name}'),
+  'qa-test.submit': step('The facility', 'submitted {name}'),
+  'qa-test.withdraw': step('The facility', 'withdrew {name}'),
+  'qa-test.take': step('An evaluator', 'began to evaluate {name}'),
+  'qa-test.return': step('An evaluator', 'returned {name}'),
+  'qa-test.conclude': step('An evaluator', 'concluded {name}'),
+  'qa-test.supersede': step('The portal', 'superseded {name} by a newer test'),
+  'qa-test.revoke': step('An administrator', 'revoked the result of {name}'),
+  'instrument-event.add': step('The facility', 'added an event to the log book of {name}'),
+  'instrument-event.strike': step('The facility', 'struck out an event in the log book of {name}'),
   'application.return-to-facility': step('An administrator', 'returned the application to the facility'),
 } as const satisfies Record<string, ActionRow>;
 
@@ -88,8 +97,10 @@ export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 /** Whether an audit action is part of a facility's history. */
 export const isHistoryAction = (action: string): action is HistoryAction => Object.hasOwn(HISTORY_ACTIONS, action);
 
-/** Whether the history hides the acting user's name, which it does for reviewers. */
-export const isUnnamed = (action: HistoryAction) => HISTORY_ACTIONS[action].usually === 'A reviewer';
+const UNNAMED: readonly ActionRow['usually'][] = ['A reviewer', 'An evaluator'];
+
+/** Whether the history hides the acting user's name, which it does for reviewers and evaluators of tests. */
+export const isUnnamed = (action: HistoryAction) => UNNAMED.includes(HISTORY_ACTIONS[action].usually);
 
 /** The actions that all readers of the history see. */
 export const STEP_ACTIONS = Object.entries(HISTORY_ACTIONS)

@@ -1,7 +1,8 @@
 import type { AcceptanceStatusCode } from '../acceptance/status';
+import type { QaTestFacts } from '../qa/workflow';
 
 /** The facts that rules depend on. A fact that was not determined counts as false. */
-export interface CallState {
+export interface CallState extends QaTestFacts {
   status?: AcceptanceStatusCode;
   hasUpgradePlan?: boolean;
   canIssuePreliminaryReport?: boolean;

@@ -7,6 +7,7 @@ import { ACCOUNT_CAPABILITIES } from './account-capabilities';
 import { FACILITY_CAPABILITIES } from './facility-capabilities';
 import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabilities';
 import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
+import { QA_CAPABILITIES } from './qa-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
 
 /** The access rules of all capabilities, by noun and verb. */
@@ -18,6 +19,7 @@ export const CAPABILITIES = {
   ...PLAN_ASSESSMENT_CAPABILITIES,
   ...INSTRUMENT_CAPABILITIES,
   ...FILE_CAPABILITIES,
+  ...QA_CAPABILITIES,
   ...INSTALLATION_CAPABILITIES,
   ...RELEASE_CAPABILITIES,
 } as const;

@@ -1,5 +1,6 @@
 import { ADMINISTRATORS, EVERYBODY, SIGNED_IN, row } from './access-rules';
 import type { CapabilityTable } from './access-rules';
+import { TEST_READERS } from './qa-capabilities';
 
 const READERS = row('public', 'asOwner', 'public', 'yes', 'onceSubmittedElsePublic', 'yes', 'yes', 'yes');
 const CONTENT = row(401, 'whileEditable', 403, 403, 403, 'whileEditable', 403, 'whileEditable');
@@ -37,6 +38,7 @@ const READ_FILE = {
     logo: EVERYBODY,
     'plan or report': REPORT_READERS,
     answer: ANSWER_READERS,
+    'test file': TEST_READERS,
     shared: SIGNED_IN,
     unlinked: UNLINKED,
   },
@@ -56,6 +58,7 @@ export const FILE_CAPABILITIES = {
       logo: ADMINISTRATORS,
       'plan or report': KEPT,
       answer: KEPT,
+      'test file': KEPT,
       shared: ADMINISTRATORS,
       unlinked: UNLINKED_DELETERS,
     },

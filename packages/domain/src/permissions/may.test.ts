@@ -17,6 +17,7 @@ import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabil
 import { relationsOf, may } from './may';
 import type { AccessDecision, FacilityPeople } from './may';
 import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
+import { QA_CAPABILITIES } from './qa-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
 import type { CallState } from './call-state';
 
@@ -301,6 +302,7 @@ test('no capability is in two tables, where one would override the other', () =>
     INSTALLATION_CAPABILITIES,
     RELEASE_CAPABILITIES,
     PLAN_ASSESSMENT_CAPABILITIES,
+    QA_CAPABILITIES,
   ];
   expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(ALL.toSorted());
 });

@@ -75,12 +75,13 @@ const OWN: Refusal = {
 const allowed = (view: View): AccessDecision => ({ allowed: true, view });
 const refused = (refusal: Refusal): AccessDecision => ({ allowed: false, ...refusal });
 
-function decideCell(cell: AccessRule, { components }: Relation, state: CallState): AccessDecision {
+function decideCell(cell: AccessRule, relation: Relation, state: CallState): AccessDecision {
   if (cell === 'yes') return allowed('full');
   if (cell === 'public') return allowed('public');
   if (cell === 401 || cell === 403 || cell === 404) return refused(REFUSALS[cell]);
-  const { component, allows, refusal, refusalIn, view = 'full', otherwise } = ruleOf(cell);
-  if (component && !components.includes(component)) return refused(REFUSALS[403]);
+  const { component, permission, allows, refusal, refusalIn, view = 'full', otherwise } = ruleOf(cell);
+  if (component && !relation.components.includes(component)) return refused(REFUSALS[403]);
+  if (permission && !can(relation, permission)) return refused(REFUSALS[403]);
   if (allows(state)) return allowed(view);
   return otherwise ? allowed(otherwise) : refused(refusalIn?.(state) ?? refusal);
 }

@@ -4,7 +4,11 @@ import type { AcceptanceStatusCode } from '../acceptance/status';
 import { STEPS } from '../acceptance/workflow';
 import type { FieldError } from '../envelope/envelope';
 import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
+import { isConcluded } from '../qa/test-status';
+import { allowsQaStep, qaRefusal } from '../qa/workflow';
+import type { QaStep } from '../qa/workflow';
 import type { CallState } from './call-state';
+import type { Permission } from './permissions';
 
 export interface Refusal {
   status: 400 | 401 | 403 | 404 | 409;
@@ -25,6 +29,8 @@ interface Rule {
   refusalIn?: (state: CallState) => Refusal | undefined;
   /** Restricts the rule to the reviewer of this component; other users receive 403. */
   component?: Component;
+  /** Restricts the rule to holders of this permission; other users receive 403. */
+  permission?: Permission;
   view?: View;
   /** The view if the rule does not apply, instead of a refusal. */
   otherwise?: View;
@@ -69,6 +75,14 @@ const conversing = (doc: string, component?: Component): Rule => ({
   allows: ({ status }) => isIn(status, isUnderEvaluation),
   refusal: conflict(CONVERSING),
   ...(component && { component }),
+});
+
+/** A step of a QA test, in the states that its workflow allows. */
+const qaStep = (step: QaStep, doc: string, permission?: Permission): Rule => ({
+  doc,
+  allows: (state) => allowsQaStep(step, state),
+  refusal: qaRefusal(step),
+  ...(permission && { permission }),
 });
 
 export const RULES = {
@@ -262,10 +276,68 @@ export const RULES = {
     refusal: HIDDEN,
   },
   never: {
-    doc: 'Never: 409. Plans, reports, files of answers and pictures of what was accepted are kept.',
+    doc: 'Never: 409. Plans, reports, files of answers and tests, and pictures of what was accepted are kept.',
     allows: () => false,
-    refusal: conflict('Upgrade plans, reports, files of answers and pictures that were accepted cannot be deleted.'),
+    refusal: conflict(
+      'Upgrade plans, reports, files of answers and tests, and pictures that were accepted cannot be deleted here.',
+    ),
   },
+  onceAccepted: {
+    doc: 'From the initial acceptance on, if only a conditional one, else 404; assessments of a test once it is concluded.',
+    allows: ({ isAccepted }) => isAccepted === true,
+    refusal: HIDDEN,
+    view: 'owner',
+  },
+  asTestOwner: {
+    doc: 'Assessments once the test is concluded; never drafts or the name of an evaluator.',
+    allows: () => true,
+    refusal: FORBIDDEN,
+    view: 'owner',
+  },
+  onceTestConcluded: {
+    doc: 'Once the test is concluded, else 404.',
+    allows: ({ testStatus }) => testStatus !== undefined && isConcluded(testStatus),
+    refusal: HIDDEN,
+    view: 'owner',
+  },
+  whileTestsBegin: qaStep(
+    'create',
+    'With the permission to submit tests, else 403; from the initial acceptance on, else 409.',
+    'submit-qa-qc-test',
+  ),
+  whileTestsBeginOnBehalf: qaStep(
+    'create',
+    'With the permission to schedule tests, else 403; from the initial acceptance on, else 409.',
+    'schedule-qa-qc-test',
+  ),
+  whileTestIsOpen: qaStep(
+    'save',
+    'With the permission to submit tests, else 403; while the test is a draft or returned, else 409.',
+    'submit-qa-qc-test',
+  ),
+  whileTestIsOpenOnBehalf: qaStep(
+    'save',
+    'With the permission to schedule tests, else 403; while the test is a draft or returned, else 409.',
+    'schedule-qa-qc-test',
+  ),
+  whileTestIsSubmittable: qaStep(
+    'submit',
+    'With the permission to submit tests, else 403; while the test is a draft or returned, else 409; then the files must be right, else 422 with a list.',
+    'submit-qa-qc-test',
+  ),
+  whileTestIsWithdrawable: qaStep(
+    'withdraw',
+    'With the permission to submit tests, else 403; while the test is submitted and no evaluator has saved anything, else 409.',
+    'submit-qa-qc-test',
+  ),
+  whileTestIsSubmitted: qaStep('take', 'While the test is submitted and not taken, else 409. An owner is warned.'),
+  whileTestIsInEvaluation: qaStep('release', 'While the test is in evaluation, else 409.'),
+  asTestEvaluator: qaStep(
+    'evaluate',
+    'As the evaluator who has taken the test, while it is in evaluation, else 409.',
+    'evaluate-qa-qc-test',
+  ),
+  whileTestIsValid: qaStep('revoke', 'While the test is passed, with remarks or without, with a reason, else 409.'),
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof RULES;

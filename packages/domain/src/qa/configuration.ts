@@ -26,6 +26,16 @@ export interface ChannelSettings {
   k: number | null;
 }
 
+export const CONFIGURATION_STATUSES = [
+  'draft',
+  'provisional',
+  'approved',
+  'suspended',
+  'superseded',
+  'retired',
+] as const;
+export type ConfigurationStatus = (typeof CONFIGURATION_STATUSES)[number];
+
 /** The ids by which files of a configuration are recognised. */
 export interface ConfigurationIds {
   /** Three letters. */

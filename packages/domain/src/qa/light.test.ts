@@ -102,7 +102,7 @@ test.each<
     'amber',
   ],
   ['D7: once, and no event', 'trigger_delay', bookOf([tested('2019-04-01')]), TODAY, null, 'green', 'green'],
-])('%s: %s', (_id, type, book, today, due, light, counted) => {
+])('%s: %s [12.400]', (_id, type, book, today, due, light, counted) => {
   expect(rowOf(type, book, today)).toMatchObject({ due, light, counted });
 });
 
@@ -234,7 +234,7 @@ test.each<[why: string, rows: (typeof RED)[], change: Partial<typeof IN_SERVICE>
   ['one waits at the centre, however long', [GREEN, LATE], {}, 'blue'],
   ['out of service', [RED], { isOutOfService: true }, 'grey'],
   ['its configuration is suspended', [GREEN], { isConfigurationSuspended: true }, 'red'],
-])('the light of a lidar: %s', (_why, rows, change, light) => {
+])('the light of a lidar: %s [12.402]', (_why, rows, change, light) => {
   expect(lidarLight(rows, { ...IN_SERVICE, ...change })).toBe(light);
 });
 

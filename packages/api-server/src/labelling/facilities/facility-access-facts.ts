@@ -23,7 +23,7 @@ export interface FacilityAccessFacts extends AccessFacts {
 
 /** The access facts of a loaded facility: owner and deputies, reviewers and the state of the application. */
 export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
-  const { facility, application, reviewers, questions } = loaded;
+  const { facility, application, reviewers, questions, acceptanceInForce } = loaded;
   const { status, upgradePlanId, preliminaryAcceptance, openEvaluations, round, submittedAt } = application;
   return {
     loaded,
@@ -34,6 +34,8 @@ export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
     state: {
       status,
       isOnRecord: round > 1 || submittedAt !== null || isCertified(facility.displayed_status),
+      isAccepted:
+        acceptanceInForce !== null || application.acceptance === 'yes' || application.acceptance === 'conditionally',
       hasUpgradePlan: upgradePlanId !== null,
       canIssuePreliminaryReport: canIssuePreliminaryReport(status, isFullyEvaluated(openEvaluations)),
       canIssueFinalReport: canIssueFinalReport(status, preliminaryAcceptance),

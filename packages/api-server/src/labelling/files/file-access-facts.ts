@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/client';
 import type { FileLink } from '../../platform/db/schema/files';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import type { AccessFacts } from '../../platform/process/app-types';
+import { findTestStatus } from './test-status.store';
 import { findFile } from '../../platform/files/files.store';
 
 type FilePart = PartOf<'file.read'>;
@@ -20,6 +21,7 @@ const PARTS: Record<FileLink, FilePart> = {
   'preliminary-report': 'plan or report',
   'final-report': 'plan or report',
   answer: 'answer',
+  'qa-test': 'test file',
   shared: 'shared',
 };
 
@@ -32,9 +34,10 @@ export async function fileAccessFacts(db: Db, id: string, actor: Actor | null): 
   const facility = facilityId === null ? undefined : await facilityAccessFacts({ db }, facilityId);
   // The files of an archived facility are inaccessible with it.
   if (facilityId !== null && !facility) return undefined;
+  const testStatus = linkedAs === 'qa-test' && file.linkedId ? await findTestStatus(db, file.linkedId) : undefined;
   return {
     ...(facility && { people: facility.people }),
-    state: { ...facility?.state, isUploader, hasReport: true },
+    state: { ...facility?.state, isUploader, hasReport: true, ...(testStatus && { testStatus }) },
     parts: [linkedAs === null ? 'unlinked' : PARTS[linkedAs]],
   };
 }

@@ -10,7 +10,7 @@ import { guard, guardMachine } from './guard';
 import { NO_FIELDS } from '../../platform/http/params';
 import { compileYup, parse, refuseNull } from '../../platform/http/validation';
 import { toAppError } from '../../platform/http/error-handler';
-import { AppError } from '../../platform/errors/app-error';
+import { AppError, notFound } from '../../platform/errors/app-error';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -71,6 +71,7 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
     validatorCompiler: compileYup(declared.fails),
     // Before the body is read, so that an unauthenticated request costs only a token check.
     onRequest: async (request, reply) => {
+      if (declared.stage && context.settings.stages === '1a') throw notFound();
       // Responses are personal and must not be cached; files set their own cache headers.
       reply.header('cache-control', 'no-store');
       request.machine = await findMachine(context, bearerToken(request));

@@ -20,6 +20,7 @@ export * from './schema/document-numbers';
 export * from './schema/questions';
 export * from './schema/accepted-versions';
 export * from './schema/configuration-versions';
+export * from './schema/quality';
 export * from './schema/messages';
 export * from './schema/notices';
 export * from './schema/audit-entries';

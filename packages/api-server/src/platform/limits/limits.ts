@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ACCOUNTS, FILES } from '@portal/domain';
+import { ACCOUNTS, FILES, QA_SETTINGS } from '@portal/domain';
 import type { Context } from '../process/app-types';
 import type { Db } from '../db/client';
 import { AppError } from '../errors/app-error';
@@ -63,6 +63,7 @@ export const LIMITS = {
   institutionLogins: { max: 300, seconds: HOUR, tooMany: 'Too many logins from your network.' },
   // A service that follows changes makes a few calls a minute, and reads every facility at its start.
   callsOfApiToken: { max: 600, seconds: 60, tooMany: 'Too many calls with this API token.' },
+  qaUploads: { max: QA_SETTINGS.files.filesPerHour, seconds: HOUR, tooMany: 'Too many files of tests.' },
   uploads: { max: FILES.uploadsPerHour, seconds: HOUR, tooMany: 'Too many uploads.' },
 } as const satisfies Record<string, Limit>;
 

@@ -37,6 +37,8 @@ export interface Settings {
   smtpUrl?: string;
   /** Institutions whose login is accepted beside passwords. */
   institutions?: InstitutionSettings[];
+  /** Stages of labelling in use: with `1a`, the calls of later ones answer as unknown addresses. */
+  stages?: 'all' | '1a';
   tileUrl: string;
   tileAttribution: string;
   /** Retention period of personal data, days; 0: for ever. */

@@ -38,6 +38,8 @@ export interface Environment {
   keepDays: KeepDays;
   /** Institutions whose login is accepted beside passwords. */
   institutions?: InstitutionSettings[];
+  /** Stages of labelling in use. */
+  stages: (typeof STAGES)[number];
   /** Template of the map tiles; empty: a map without tiles. */
   tileUrl: string;
   /** Shown on the map beside the tiles. */
@@ -59,6 +61,7 @@ const MODES = ['demo', 'production'] as const;
 /** Builds of parts that no team has released; every new build; none. */
 const RELEASE_ON_START = ['missing', 'always', 'never'] as const;
 const SECOND_FACTOR = ['required', 'optional'] as const;
+const STAGES = ['all', '1a'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const [SHORTEST_DAYS, LONGEST_DAYS] = [30, 36_500] as const;
 const OPEN_STREET_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
@@ -95,6 +98,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     mailFrom: read.address('MAIL_FROM') ?? 'portal@localhost',
     backupKeepDays: read.wholeNumber('BACKUP_KEEP_DAYS', 3650, 14),
     keepDays: read.keepDays(),
+    stages: read.oneOf('STAGES', STAGES, 'all'),
     tileUrl: read.tiles('TILE_URL', OPEN_STREET_TILES),
     tileAttribution: read.text('TILE_ATTRIBUTION') ?? OPEN_STREET_ATTRIBUTION,
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

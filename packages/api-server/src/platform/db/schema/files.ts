@@ -17,6 +17,8 @@ export type FileLink =
   | 'final-report'
   /** Attached to the answer to a question. */
   | 'answer'
+  /** Of a quality assurance test; its bytes are kept as they came. */
+  | 'qa-test'
   | 'shared';
 
 /**
@@ -28,7 +30,7 @@ export const files = pgTable(
   {
     id: id(),
     /** By content, not by name. */
-    kind: text().$type<'image' | 'document'>().notNull(),
+    kind: text().$type<'image' | 'document' | 'qa'>().notNull(),
     /** Null for files that the portal made itself. */
     uploaderId: uuid().references(() => users.id),
     name: text().notNull(),
@@ -39,7 +41,7 @@ export const files = pgTable(
     sha256: text().notNull(),
     storageKey: text().notNull().unique('files_storage_key_key'),
     linkedAs: text().$type<FileLink>(),
-    /** Id of the facility, instrument, application or question; no foreign key, as these are in different tables. */
+    /** Id of the facility, instrument, application, question or test; no foreign key, as these are in different tables. */
     linkedId: uuid(),
     /** The facility whose rights decide on reading the file. */
     facilityId: uuid(),
@@ -52,11 +54,11 @@ export const files = pgTable(
     index('files_unlinked')
       .on(file.createdAt)
       .where(sql`${file.linkedAs} is null`),
-    check('files_kind', sql`${file.kind} in ('image', 'document')`),
+    check('files_kind', sql`${file.kind} in ('image', 'document', 'qa')`),
     check('files_size', sql`${file.size} >= 0`),
     check(
       'files_link',
-      sql`(${file.linkedAs} is null and ${file.linkedId} is null) or (${file.linkedAs} = 'shared' and ${file.linkedId} is null) or (${file.linkedAs} in ('facility-picture', 'lidar-picture', 'photometer-picture', 'accepted-picture', 'installation-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report', 'answer') and ${file.linkedId} is not null)`,
+      sql`(${file.linkedAs} is null and ${file.linkedId} is null) or (${file.linkedAs} = 'shared' and ${file.linkedId} is null) or (${file.linkedAs} in ('facility-picture', 'lidar-picture', 'photometer-picture', 'accepted-picture', 'installation-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report', 'answer', 'qa-test') and ${file.linkedId} is not null)`,
     ),
   ],
 );

@@ -1,0 +1,36 @@
+import {
+  readAtlasName,
+  selfCheck,
+  seriesOf,
+  type QaFileFacts,
+  type QaSeries,
+  type SelfCheck,
+  type SelfCheckContext,
+} from '@portal/domain';
+
+/** A file with its bytes; `null` for files whose content is not read. */
+export interface CheckedFile extends QaFileFacts {
+  bytes: Uint8Array | null;
+}
+
+/** The work of a thread: the self-check of a test, or the lines of one text for a plot. */
+export type CheckTask =
+  | { kind: 'self-check'; files: readonly CheckedFile[]; context: SelfCheckContext }
+  | { kind: 'series'; bytes: Uint8Array };
+
+export type CheckAnswer = { check: SelfCheck } | { series: QaSeries | null };
+
+const textOf = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(bytes);
+
+/** Does the work. It takes long for large files, which is why threads do it. */
+export function runTask(task: CheckTask): CheckAnswer {
+  if (task.kind === 'series') return { series: seriesOf(textOf(task.bytes) ?? '') };
+  const files = task.files.map(({ bytes, ...file }) => ({ ...file, text: textOf(bytes) }));
+  return { check: selfCheck(files, task.context) };
+}
+
+/** Whether a file is the text of ATLAS on a channel. */
+export const isTextOf = ({ name, role }: QaFileFacts, isChannel: (channel: string) => boolean): boolean => {
+  const read = role === 'ascii' ? readAtlasName(name) : null;
+  return read !== null && isChannel(read.channel);
+};

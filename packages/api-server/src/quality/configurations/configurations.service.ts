@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  applicationChannel,
+  type ChannelSettings,
+  type LidarConfigurationInput,
+  type LidarConfigurationRecord,
+} from '@portal/domain';
+import { writeAudit } from '../../platform/audit/audit.store';
+import type { Db } from '../../platform/db/client';
+import { AppError, conflict, orNotFound } from '../../platform/errors/app-error';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { versionedWrite } from '../../platform/versions/versioned-write';
+import { accessFactsOf } from '../../labelling/facilities/facility-access-facts';
+import type { LoadedFacility } from '../../labelling/facilities/load-facility';
+import { writeFacility } from '../../labelling/facilities/write-facility';
+import { findFacilityIdOf, listStoredLidars } from '../../labelling/instrument-records/instruments.store';
+import {
+  insertConfiguration,
+  isUsed,
+  listConfigurations,
+  updateConfiguration,
+  type ConfigurationRow,
+} from './configurations.store';
+import { toConfiguration } from './configurations.view';
+
+const USED =
+  'Tests were submitted with this configuration, whose files name its ids. Please add another configuration instead.';
+const DECIDED = 'A configuration that was approved or retired cannot be changed. Please add another one.';
+const NOT_OFFERED = 'The application does not list this channel';
+const TWICE = 'Listed twice';
+
+const isAcceptedIn = (facility: LoadedFacility) => accessFactsOf(facility).state.isAccepted === true;
+
+/** The configurations of a lidar, by number. */
+export async function readConfigurations({ db }: Context, lidarId: string, isAccepted: boolean) {
+  return (await listConfigurations(db, lidarId)).map((row) => toConfiguration(row, isAccepted));
+}
+
+/** Short names of the channels that the application lists for a lidar. */
+async function offeredChannels(tx: Db, lidarId: string): Promise<string[]> {
+  const [lidar] = await listStoredLidars(tx, { id: lidarId });
+  return orNotFound(lidar).groups.flatMap(({ channels }) => channels ?? []);
+}
+
+function assertOffered(channels: LidarConfigurationInput['channels'], offered: readonly string[]) {
+  const errors = channels.flatMap(({ short_name }, place) => {
+    const path = `channels[${place}].short_name`;
+    const name = applicationChannel(short_name)?.short_name;
+    if (name === undefined || !offered.includes(name)) return [{ path, message: NOT_OFFERED }];
+    const isFirst = channels.findIndex((each) => each.short_name === short_name) === place;
+    return isFirst ? [] : [{ path, message: TWICE }];
+  });
+  if (errors.length > 0)
+    throw new AppError('notSaved', 422, { message: 'Please check the marked fields.', errors: errors.slice(0, 20) });
+}
+
+/** Values that are not sent are `null`. */
+const toSettings = (channel: LidarConfigurationInput['channels'][number]): ChannelSettings => ({
+  short_name: channel.short_name,
+  scc_channel_id: channel.scc_channel_id ?? null,
+  recorder_channel_id: channel.recorder_channel_id ?? null,
+  laser: channel.laser ?? null,
+  dead_time: channel.dead_time ?? null,
+  trigger_delay: channel.trigger_delay ?? null,
+  first_signal_rangebin: channel.first_signal_rangebin ?? null,
+  filter_fwhm: channel.filter_fwhm ?? null,
+  background_low: channel.background_low ?? null,
+  background_high: channel.background_high ?? null,
+  g_r: channel.g_r ?? null,
+  g_t: channel.g_t ?? null,
+  h_r: channel.h_r ?? null,
+  h_t: channel.h_t ?? null,
+  k: channel.k ?? null,
+});
+
+const toColumns = (input: LidarConfigurationInput) => ({
+  name: input.name,
+  stationId: input.station_id,
+  sccLidarId: input.scc_lidar_id,
+  sccVersionId: input.scc_version_id,
+  sccConfigurationId: input.scc_configuration_id,
+  channels: input.channels.map(toSettings),
+});
+type Columns = ReturnType<typeof toColumns>;
+
+const presentColumns = ({
+  name,
+  stationId,
+  sccLidarId,
+  sccVersionId,
+  sccConfigurationId,
+  channels,
+}: ConfigurationRow) => ({
+  name,
+  stationId,
+  sccLidarId,
+  sccVersionId,
+  sccConfigurationId,
+  channels,
+});
+
+interface Save {
+  tx: Db;
+  actor: Actor;
+  facility: LoadedFacility;
+  lidarId: string;
+  columns: Columns;
+}
+
+const auditOf = ({ actor, facility }: Save, row: ConfigurationRow) => ({
+  actorId: actor.id,
+  objectKind: 'lidar-configuration' as const,
+  objectId: row.id,
+  objectName: `${row.number} (${row.name})`,
+  facilityId: facility.facility.id,
+});
+
+async function add(save: Save): Promise<LidarConfigurationRecord> {
+  const { tx, actor, facility, lidarId, columns } = save;
+  const row = await insertConfiguration(tx, {
+    facilityId: facility.facility.id,
+    lidarId,
+    createdById: actor.id,
+    ...columns,
+  });
+  await writeAudit(tx, { ...auditOf(save, row), action: 'lidar-configuration.add', newValue: { ...columns } });
+  return toConfiguration(row, isAcceptedIn(facility));
+}
+
+async function change(save: Save, present: ConfigurationRow, version: number | undefined) {
+  const { tx, facility, columns } = save;
+  if (present.status !== 'draft' && present.status !== 'provisional') throw conflict(DECIDED);
+  if (await isUsed(tx, present.id)) throw conflict(USED);
+  const isAccepted = isAcceptedIn(facility);
+  return versionedWrite({
+    present: toConfiguration(present, isAccepted),
+    version,
+    isChanged: !isDeepStrictEqual(presentColumns(present), columns),
+    write: async () => {
+      const row = await updateConfiguration(tx, present, columns);
+      if (!row) return undefined;
+      await writeAudit(tx, {
+        ...auditOf(save, row),
+        action: 'lidar-configuration.edit',
+        oldValue: presentColumns(present),
+        newValue: { ...columns },
+      });
+      return toConfiguration(row, isAccepted);
+    },
+  });
+}
+
+/** Adds a configuration to a lidar, or replaces the one with the number; of two editors of one version, one gets 409. */
+export async function saveConfiguration(
+  context: Context,
+  actor: Actor,
+  lidarId: string,
+  input: LidarConfigurationInput,
+): Promise<LidarConfigurationRecord> {
+  const id = orNotFound(await findFacilityIdOf(context.db, 'lidar', lidarId));
+  return writeFacility({ context, actor, capability: 'lidar-configuration.save', id }, async (tx, facility) => {
+    assertOffered(input.channels, await offeredChannels(tx, lidarId));
+    const save = { tx, actor, facility, lidarId, columns: toColumns(input) };
+    if (input.number === undefined) return add(save);
+    const present = (await listConfigurations(tx, lidarId)).find(({ number }) => number === input.number);
+    return change(save, orNotFound(present), input.version);
+  });
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { lidarConfigurations, qaTests } from '../../platform/db/tables';
+
+export type ConfigurationRow = typeof lidarConfigurations.$inferSelect;
+
+/** The configurations of a lidar, in the order of their numbers. */
+export const listConfigurations = (db: Db, lidarId: string): Promise<ConfigurationRow[]> =>
+  db
+    .select()
+    .from(lidarConfigurations)
+    .where(eq(lidarConfigurations.lidarId, lidarId))
+    .orderBy(asc(lidarConfigurations.number));
+
+/** The configurations of all lidars of a facility. */
+export const listConfigurationsOf = (db: Db, facilityId: string): Promise<ConfigurationRow[]> =>
+  db
+    .select()
+    .from(lidarConfigurations)
+    .where(eq(lidarConfigurations.facilityId, facilityId))
+    .orderBy(asc(lidarConfigurations.lidarId), asc(lidarConfigurations.number));
+
+/** Inserts a configuration under the next number of its lidar. The caller holds the lock of the facility. */
+export async function insertConfiguration(
+  tx: Db,
+  values: Omit<typeof lidarConfigurations.$inferInsert, 'number'>,
+): Promise<ConfigurationRow> {
+  const number = sql<number>`(select coalesce(max(${lidarConfigurations.number}), 0) + 1 from ${lidarConfigurations}
+    where ${lidarConfigurations.lidarId} = ${values.lidarId})`;
+  const [row] = await tx
+    .insert(lidarConfigurations)
+    .values({ ...values, number })
+    .returning();
+  if (!row) throw new Error('The inserted configuration was not returned.');
+  return row;
+}
+
+type ConfigurationChange = Partial<Omit<ConfigurationRow, 'id' | 'version'>>;
+
+/** Changes a configuration of this version; undefined if it has another one by now. */
+export async function updateConfiguration(
+  tx: Db,
+  { id, version }: Pick<ConfigurationRow, 'id' | 'version'>,
+  values: ConfigurationChange,
+): Promise<ConfigurationRow | undefined> {
+  const [row] = await tx
+    .update(lidarConfigurations)
+    .set({
+      ...values,
+      version: sql`${lidarConfigurations.version} + 1`,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(and(eq(lidarConfigurations.id, id), eq(lidarConfigurations.version, version)))
+    .returning();
+  return row;
+}
+
+/** Whether a test was ever submitted with the configuration, whose files name its ids. */
+export async function isUsed(tx: Db, id: string): Promise<boolean> {
+  const [used] = await tx
+    .select({ id: qaTests.id })
+    .from(qaTests)
+    .where(and(eq(qaTests.configurationId, id), sql`${qaTests.submittedAt} is not null`))
+    .limit(1);
+  return used !== undefined;
+}

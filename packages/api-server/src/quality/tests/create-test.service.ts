@@ -1,0 +1,61 @@
+import { byCode, INSTRUMENT_STATUSES, type NewQaTestInput, type QaTest, type View } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { conflict, orNotFound, refusedField } from '../../platform/errors/app-error';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeFacility } from '../../labelling/facilities/write-facility';
+import { findFacilityIdOf } from '../../labelling/instrument-records/instruments.store';
+import { listConfigurations, type ConfigurationRow } from '../configurations/configurations.store';
+import { assertTestValues, findLidar, toTestColumns } from './test-values';
+import { findTest, insertTest, listFiles, listResults } from './tests.store';
+import { toTest } from './tests.view';
+import { recordTestAudit } from './write-test';
+
+const NOT_OPERATIONAL = 'QA tests are made of lidars that are in operation.';
+const NO_CONFIGURATION = 'The lidar has no such configuration';
+const ENDED = 'This configuration is no longer in use';
+
+/** A test as its reader sees it now. */
+export async function readTest(db: Db, id: string, reader: { view: View; id: string }): Promise<QaTest> {
+  const stored = orNotFound(await findTest(db, id));
+  const [files, results] = [await listFiles(db, id), await listResults(db, id)];
+  return toTest({ stored, files, results, view: reader.view, readerId: reader.id });
+}
+
+async function chosenConfiguration(tx: Db, lidarId: string, number: number): Promise<ConfigurationRow> {
+  const found = (await listConfigurations(tx, lidarId)).find((each) => each.number === number);
+  if (!found) throw refusedField('configuration', NO_CONFIGURATION);
+  if (found.status === 'superseded' || found.status === 'retired') throw refusedField('configuration', ENDED);
+  return found;
+}
+
+const withoutUndefined = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: Exclude<Values[Name], undefined>;
+  };
+
+/** Begins a test of a lidar. */
+export async function createTest(context: Context, actor: Actor, input: NewQaTestInput): Promise<QaTest> {
+  const facilityId = orNotFound(await findFacilityIdOf(context.db, 'lidar', input.lidar));
+  const write = { context, actor, capability: 'qa-test.create', id: facilityId } as const;
+  return writeFacility(write, async (tx, { application }) => {
+    const lidar = orNotFound(await findLidar(tx, input.lidar));
+    if (!byCode(INSTRUMENT_STATUSES, lidar.row.status)?.counts_as_operational) throw conflict(NOT_OPERATIONAL);
+    const configuration = await chosenConfiguration(tx, input.lidar, input.configuration);
+    const columns = withoutUndefined(toTestColumns(input));
+    const configured = configuration.channels.map(({ short_name }) => short_name);
+    const test = { measuredFrom: null, measuredTo: null, channels: [], figures: [], type: input.type, ...columns };
+    assertTestValues({ test, configured, lidar, now: context.now() });
+    const { round } = application;
+    const row = await insertTest(tx, {
+      ...test,
+      facilityId,
+      lidarId: input.lidar,
+      lidarName: lidar.row.name,
+      configurationId: configuration.id,
+      round,
+      createdById: actor.id,
+    });
+    await recordTestAudit(tx, { actorId: actor.id, action: 'qa-test.add', test: row, newValue: { type: row.type } });
+    return readTest(tx, row.id, { view: 'owner', id: actor.id });
+  });
+}

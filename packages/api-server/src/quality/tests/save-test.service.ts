@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  EVALUATION_FIELD_NAMES,
+  type ConcludeInput,
+  type PartOf,
+  type QaTest,
+  type QaTestInput,
+  type View,
+} from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { refusedField } from '../../platform/errors/app-error';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { applyPatch, assertCurrentVersion, versionConflict } from '../../platform/versions/versioned-write';
+import { listConfigurations } from '../configurations/configurations.store';
+import { readTest } from './create-test.service';
+import { assertTestValues, findLidar, namesOfResults, toTestColumns } from './test-values';
+import { listResults, updateTest, writeResults, type ResultRow, type StoredTest } from './tests.store';
+import { recordTestAudit, writeTest } from './write-test';
+
+const NO_CONFIGURATION = 'The lidar has no such configuration';
+const NO_RESULT = 'The test has no result under this name';
+
+const isOfEvaluation = (name: string) => EVALUATION_FIELD_NAMES.includes(name);
+
+/** The parts of a save: what the facility says of the test, and the draft of the evaluation. */
+export function savedParts(body: object): PartOf<'qa-test.save'>[] {
+  const names = Object.keys(body).filter((name) => name !== 'version');
+  return [
+    ...(names.some((name) => !isOfEvaluation(name)) ? (['test'] as const) : []),
+    ...(names.some(isOfEvaluation) ? (['evaluation'] as const) : []),
+  ];
+}
+
+interface Save {
+  tx: Db;
+  context: Context;
+  actor: Actor;
+  stored: StoredTest;
+}
+
+async function configurationOf({ tx, stored }: Save, number: number | undefined) {
+  if (number === undefined) return stored.configuration;
+  const found = (await listConfigurations(tx, stored.test.lidarId)).find((each) => each.number === number);
+  if (!found) throw refusedField('configuration', NO_CONFIGURATION);
+  return found;
+}
+
+/** The changed columns of the facility's part. */
+async function testChanges(save: Save, input: QaTestInput) {
+  const { tx, context, stored } = save;
+  const configuration = await configurationOf(save, input.configuration);
+  const columns = { ...toTestColumns(input), configurationId: configuration.id };
+  const test = applyPatch(stored.test, columns);
+  const configured = configuration.channels.map(({ short_name }) => short_name);
+  const lidar = await findLidar(tx, stored.test.lidarId);
+  assertTestValues({ test, configured, lidar, now: context.now() });
+  return columns;
+}
+
+/** The stored findings with those that were sent; a value that was not sent stays. */
+function mergedResults(testId: string, present: readonly ResultRow[], sent: NonNullable<ConcludeInput['results']>) {
+  const empty = { assessment: null, remark: null, fullOverlapM: null, eta: null, epsilonDeg: null, residual: null };
+  return sent.map((result): ResultRow => {
+    const before = present.find(({ name }) => name === result.name) ?? { testId, name: result.name, ...empty };
+    return applyPatch(before, {
+      assessment: result.assessment,
+      remark: result.remark,
+      fullOverlapM: result.full_overlap_m,
+      eta: result.eta,
+      epsilonDeg: result.epsilon_deg,
+      residual: result.residual,
+    });
+  });
+}
+
+/** Stores findings under names that the test has, and returns the texts of the evaluation as columns. */
+export async function saveEvaluation(tx: Db, { test, configuration }: StoredTest, input: ConcludeInput) {
+  const names = namesOfResults(
+    test,
+    configuration.channels.map(({ short_name }) => short_name),
+  );
+  const results = input.results ?? [];
+  const unknown = results.findIndex(({ name }) => !names.includes(name));
+  if (unknown !== -1) throw refusedField(`results[${unknown}].name`, NO_RESULT);
+  const present = await listResults(tx, test.id);
+  const merged = mergedResults(test.id, present, results);
+  const isChanged = merged.some((row) => !present.some((before) => isDeepStrictEqual(before, row)));
+  if (isChanged) await writeResults(tx, merged);
+  return { isChanged, columns: { conclusions: input.conclusions, recommendations: input.recommendations } };
+}
+
+/** Saves what was sent of a test: by the facility what it says of it, by its evaluator the draft of the evaluation. */
+export function saveTest(
+  context: Context,
+  actor: Actor,
+  { id, view }: { id: string; view: View },
+  input: QaTestInput,
+): Promise<QaTest> {
+  const parts = savedParts(input);
+  return writeTest({ context, actor, capability: 'qa-test.save', id, parts }, async (tx, stored) => {
+    const present = await readTest(tx, id, { view, id: actor.id });
+    assertCurrentVersion(input.version, present);
+    const save = { tx, context, actor, stored };
+    const said = parts.includes('test') ? await testChanges(save, input) : {};
+    const found = parts.includes('evaluation') ? await saveEvaluation(tx, stored, input) : undefined;
+    const columns = { ...said, ...found?.columns };
+    const isChanged = found?.isChanged === true || !isDeepStrictEqual(applyPatch(stored.test, columns), stored.test);
+    if (!isChanged) return present;
+    const test = await updateTest(tx, stored.test, columns);
+    if (!test) throw versionConflict(present);
+    const action = parts.includes('evaluation') ? 'qa-test.save-evaluation' : 'qa-test.edit';
+    // The contents of a draft of an evaluation belong to its evaluator, not to the audit log.
+    const newValue = parts.includes('evaluation')
+      ? {}
+      : { changed: Object.keys(input).filter((name) => name !== 'version') };
+    await recordTestAudit(tx, { actorId: actor.id, action, test, newValue });
+    return readTest(tx, id, { view, id: actor.id });
+  });
+}

@@ -1,0 +1,126 @@
+import {
+  applicationChannel,
+  CHANNEL_CATEGORIES,
+  dayOf,
+  isSameChannel,
+  type QaSeries,
+  type QaTest,
+  type SelfCheck,
+  type SelfCheckContext,
+} from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { orNotFound } from '../../platform/errors/app-error';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { versionConflict } from '../../platform/versions/versioned-write';
+import { isTextOf } from '../check/check-task';
+import { bytesOf, checkedFiles } from './read-bytes';
+import { runCheck } from '../check/run-check';
+import { readTest } from './create-test.service';
+import { channelsOf, findLidar } from './test-values';
+import {
+  findTest,
+  listEtas,
+  listFiles,
+  listTests,
+  submittedDigests,
+  updateTest,
+  type StoredTest,
+  type TestFile,
+} from './tests.store';
+import { writeTest } from './write-test';
+
+const MS_PER_HOUR = 3_600_000;
+
+/** What the application states of each channel of a configuration, m. */
+async function statedOf(db: Db, { test, configuration }: StoredTest): Promise<SelfCheckContext['stated']> {
+  const groups = (await findLidar(db, test.lidarId))?.groups ?? [];
+  const stated = configuration.channels.flatMap(({ short_name }) => {
+    const category = CHANNEL_CATEGORIES.find(({ name }) => name === applicationChannel(short_name)?.category);
+    const group = groups.find((each) => each.category === category?.code);
+    const { distance_full_overlap: fullOverlap, minimum_altitude_range: altitudeRange } = group ?? {};
+    return group ? [[short_name, { fullOverlap: fullOverlap ?? null, altitudeRange: altitudeRange ?? null }]] : [];
+  });
+  return Object.fromEntries(stated);
+}
+
+/** Hours to the nearest submitted test of another type of the lidar. */
+async function hoursToOthers(db: Db, { test }: StoredTest): Promise<number | null> {
+  const from = test.measuredFrom;
+  if (!from) return null;
+  const others = (await listTests(db, test.facilityId)).filter(
+    ({ test: other }) => other.lidarId === test.lidarId && other.type !== test.type && other.submittedAt !== null,
+  );
+  const hours = others.flatMap(({ test: { measuredFrom } }) =>
+    measuredFrom ? [Math.abs(measuredFrom.getTime() - from.getTime()) / MS_PER_HOUR] : [],
+  );
+  return hours.length === 0 ? null : Math.min(...hours);
+}
+
+async function contextOf(
+  { db, now }: Context,
+  stored: StoredTest,
+  files: readonly TestFile[],
+): Promise<SelfCheckContext> {
+  const { test, configuration } = stored;
+  const today = dayOf(now());
+  const { stationId, sccLidarId, sccVersionId, sccConfigurationId, channels } = configuration;
+  const digests = files.map(({ sha256 }) => sha256);
+  return {
+    type: test.type,
+    configuration: {
+      station_id: stationId,
+      scc_lidar_id: sccLidarId,
+      scc_version_id: sccVersionId,
+      scc_configuration_id: sccConfigurationId,
+      channels,
+    },
+    from: dayOf(test.measuredFrom ?? now()),
+    to: dayOf(test.measuredTo ?? test.measuredFrom ?? now()),
+    today,
+    submittedBefore: await submittedDigests(db, test.id, digests),
+    channels: channelsOf(
+      test,
+      channels.map(({ short_name }) => short_name),
+    ),
+    figures: test.figures,
+    method: test.method,
+    hoursToOthers: await hoursToOthers(db, stored),
+    stated: await statedOf(db, stored),
+    lastEta: Object.fromEntries((await listEtas(db, test.lidarId)).map(({ name, eta }) => [name, eta ?? undefined])),
+  };
+}
+
+/** Runs the self-check of a test outside a transaction: it takes long, and reads files. */
+export async function checkTest(context: Context, stored: StoredTest): Promise<SelfCheck> {
+  const files = await listFiles(context.db, stored.test.id);
+  const task = {
+    kind: 'self-check' as const,
+    files: await checkedFiles(context, files),
+    context: await contextOf(context, stored, files),
+  };
+  const answer = await runCheck(task);
+  if (!('check' in answer)) throw new Error('The self-check did not answer with its result.');
+  return answer.check;
+}
+
+/** Runs the self-check of a draft and stores it with the test; refused with 409 if the test changes meanwhile. */
+export async function runSelfCheck(context: Context, actor: Actor, id: string): Promise<QaTest> {
+  const before = orNotFound(await findTest(context.db, id));
+  const selfCheck = await checkTest(context, before);
+  return writeTest({ context, actor, capability: 'qa-test.edit-files', id }, async (tx) => {
+    const reader = { view: 'owner', id: actor.id } as const;
+    if (!(await updateTest(tx, before.test, { selfCheck }))) throw versionConflict(await readTest(tx, id, reader));
+    return readTest(tx, id, reader);
+  });
+}
+
+/** The lines of a channel of a test, or of a channel of a pair; none without a text that can be read. */
+export async function readSeries(context: Context, id: string, shortName: string): Promise<QaSeries> {
+  const wanted = shortName.split('/');
+  const isWanted = (channel: string) => wanted.some((name) => isSameChannel(name, channel));
+  const file = (await listFiles(context.db, id)).find((each) => isTextOf(each, isWanted));
+  const bytes = file && (await bytesOf(context, file));
+  if (!bytes) return { lines: [] };
+  const answer = await runCheck({ kind: 'series', bytes });
+  return ('series' in answer && answer.series) || { lines: [] };
+}

@@ -1,0 +1,81 @@
+import { concludeSchema, reasonSchema, returnSchema } from '@portal/domain';
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { concludeTest, releaseTest, returnTest, revokeTest, takeTest, withdrawTest } from './steps.service';
+import { submitTest } from './submit-test.service';
+import { testAccessFacts } from './test-access-facts';
+
+const THE_TEST = 'The test in its new state.';
+
+/** The steps of a test, from its submission to its result. */
+export const qaStepCalls = [
+  call('POST /qa-tests/:id/submit', {
+    capability: 'qa-test.submit',
+    stage: '1b',
+    summary: 'Submit a test',
+    params: idParams,
+    answers:
+      'The test with the self-check that counts. Wrong ids or channels and unreadable files are refused with 422.',
+    says: 'sent',
+    sentence: 'The test is submitted.',
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
+    handle: ({ context, actor, params }) => submitTest(context, actor, params.id),
+  }),
+  call('POST /qa-tests/:id/withdraw', {
+    capability: 'qa-test.withdraw',
+    stage: '1b',
+    summary: 'Withdraw a submitted test before its evaluation begins',
+    params: idParams,
+    answers: THE_TEST,
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
+    handle: ({ context, actor, params, view }) => withdrawTest({ context, actor, id: params.id, view }),
+  }),
+  call('POST /qa-tests/:id/take', {
+    capability: 'qa-test.take',
+    stage: '1b',
+    summary: 'Take a submitted test into evaluation',
+    params: idParams,
+    answers: THE_TEST,
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
+    handle: ({ context, actor, params, view }) => takeTest({ context, actor, id: params.id, view }),
+  }),
+  call('POST /qa-tests/:id/release', {
+    capability: 'qa-test.release',
+    stage: '1b',
+    summary: 'Leave the evaluation of a test to others',
+    params: idParams,
+    answers: `${THE_TEST} Drafts of findings are kept.`,
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
+    handle: ({ context, actor, params, view }) => releaseTest({ context, actor, id: params.id, view }),
+  }),
+  call('POST /qa-tests/:id/return', {
+    capability: 'qa-test.return',
+    stage: '1b',
+    summary: 'Return a test to its facility, with a reason and the channels that it concerns',
+    params: idParams,
+    body: returnSchema,
+    answers: THE_TEST,
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
+    handle: ({ context, actor, params, view, body }) => returnTest({ context, actor, id: params.id, view }, body),
+  }),
+  call('POST /qa-tests/:id/conclude', {
+    capability: 'qa-test.conclude',
+    stage: '1b',
+    summary: 'Conclude a test: its result follows from the findings on its channels',
+    params: idParams,
+    body: concludeSchema,
+    answers: `${THE_TEST} Missing findings and conclusions are refused with 422, and so is a finding that differs from the suggestion without a remark.`,
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
+    handle: ({ context, actor, params, view, body }) => concludeTest({ context, actor, id: params.id, view }, body),
+  }),
+  call('POST /qa-tests/:id/revoke', {
+    capability: 'qa-test.revoke',
+    stage: '1b',
+    summary: 'Revoke the result of a passed test, with a reason',
+    params: idParams,
+    body: reasonSchema,
+    answers: THE_TEST,
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
+    handle: ({ context, actor, params, view, body }) => revokeTest({ context, actor, id: params.id, view }, body),
+  }),
+];

@@ -1,0 +1,151 @@
+import {
+  outcomeOf,
+  QA_STEPS,
+  type AuditAction,
+  type Capability,
+  type ConcludeInput,
+  type FieldError,
+  type QaAssessment,
+  type QaStep,
+  type QaTest,
+  type QaTestStatus,
+  type ReasonInput,
+  type ReturnInput,
+  type View,
+} from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { AppError, refusedField } from '../../platform/errors/app-error';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { assertCurrentVersion } from '../../platform/versions/versioned-write';
+import { readTest } from './create-test.service';
+import { saveEvaluation } from './save-test.service';
+import { namesOfResults } from './test-values';
+import { listResults, supersedeOlder, updateTest, type ResultRow, type StoredTest, type TestRow } from './tests.store';
+import { recordTestAudit, writeTest } from './write-test';
+
+interface Step {
+  context: Context;
+  actor: Actor;
+  id: string;
+  view: View;
+}
+
+interface Taken extends Step {
+  step: QaStep;
+  capability: Capability;
+  action: AuditAction;
+  reason?: string;
+}
+
+type Change = Parameters<typeof updateTest>[2];
+
+/** Takes a step: checks under the lock, changes the test and writes the audit line. */
+const takeStep = (
+  { context, actor, id, view, step, capability, action, reason }: Taken,
+  change: (tx: Db, stored: StoredTest) => Promise<Change>,
+): Promise<QaTest> =>
+  writeTest({ context, actor, capability, id }, async (tx, stored) => {
+    const { to } = QA_STEPS[step];
+    const test = await updateTest(tx, stored.test, { ...(to && { status: to }), ...(await change(tx, stored)) });
+    if (!test) throw new Error(`The locked test ${id} has changed.`);
+    const newValue = { status: test.status, ...(reason !== undefined && { reason }) };
+    await recordTestAudit(tx, { actorId: actor.id, action, test, oldValue: { status: stored.test.status }, newValue });
+    if (step === 'conclude') await supersede(tx, test);
+    return readTest(tx, id, { view, id: actor.id });
+  });
+
+const isPass = (status: QaTestStatus) => status === 'passed' || status === 'passed_with_remarks';
+
+/** A newer test with a pass supersedes older ones. */
+async function supersede(tx: Db, test: TestRow) {
+  if (!isPass(test.status)) return;
+  for (const older of await supersedeOlder(tx, test))
+    await recordTestAudit(tx, {
+      action: 'qa-test.supersede',
+      test: older,
+      newValue: { status: 'superseded', by: test.id },
+    });
+}
+
+export const withdrawTest = (step: Step) =>
+  takeStep({ ...step, step: 'withdraw', capability: 'qa-test.withdraw', action: 'qa-test.withdraw' }, async () => ({
+    submittedAt: null,
+    submittedById: null,
+  }));
+
+export const takeTest = (step: Step) =>
+  takeStep({ ...step, step: 'take', capability: 'qa-test.take', action: 'qa-test.take' }, async () => ({
+    evaluatorId: step.actor.id,
+    takenAt: step.context.now(),
+  }));
+
+export const releaseTest = (step: Step) =>
+  takeStep({ ...step, step: 'release', capability: 'qa-test.release', action: 'qa-test.release' }, async () => ({
+    evaluatorId: null,
+    takenAt: null,
+  }));
+
+const NO_RESULT = 'The test has no result under this name';
+
+const configuredOf = ({ configuration }: StoredTest) => configuration.channels.map(({ short_name }) => short_name);
+
+/** Returns a test to its facility, with the reason and the channels that it concerns. */
+export const returnTest = (step: Step, { reason, channels }: ReturnInput) =>
+  takeStep(
+    { ...step, step: 'return', capability: 'qa-test.return', action: 'qa-test.return', reason },
+    async (_tx, stored) => {
+      const names = [...namesOfResults(stored.test, configuredOf(stored)), ...configuredOf(stored)];
+      const unknown = channels.findIndex((name) => !names.includes(name));
+      if (unknown !== -1) throw refusedField(`channels[${unknown}]`, NO_RESULT);
+      return { returnReason: reason, returnedChannels: channels };
+    },
+  );
+
+const REQUIRED = 'Required';
+const UNLIKE = 'Please say why this differs from the suggestion';
+
+/** What is missing of the findings on the channels. */
+function missingFindings(
+  names: readonly string[],
+  results: readonly ResultRow[],
+  { selfCheck }: Pick<TestRow, 'selfCheck'>,
+): FieldError[] {
+  return names.flatMap((name, place): FieldError[] => {
+    const result = results.find((each) => each.name === name);
+    if (!result?.assessment) return [{ path: `results[${place}].assessment`, message: `${REQUIRED}: ${name}` }];
+    const suggested = selfCheck?.channels.find((channel) => channel.name === name)?.suggested ?? null;
+    const isUnlike = suggested !== null && suggested !== result.assessment;
+    return isUnlike && !result.remark ? [{ path: `results[${place}].remark`, message: `${UNLIKE}: ${name}` }] : [];
+  });
+}
+
+/** Concludes a test: each channel has its finding, with a remark where it differs from the suggestion. */
+export const concludeTest = (step: Step, input: ConcludeInput) =>
+  takeStep(
+    { ...step, step: 'conclude', capability: 'qa-test.conclude', action: 'qa-test.conclude' },
+    async (tx, stored) => {
+      assertCurrentVersion(input.version, await readTest(tx, step.id, { view: step.view, id: step.actor.id }));
+      const { columns } = await saveEvaluation(tx, stored, input);
+      const names = namesOfResults(stored.test, configuredOf(stored));
+      const results = await listResults(tx, step.id);
+      const conclusions = columns.conclusions === undefined ? stored.test.conclusions : columns.conclusions;
+      const errors = [
+        ...missingFindings(names, results, stored.test),
+        ...(conclusions ? [] : [{ path: 'conclusions', message: REQUIRED }]),
+      ];
+      if (errors.length > 0)
+        throw new AppError('notSaved', 422, {
+          message: 'Please check the marked fields.',
+          errors: errors.slice(0, 60),
+        });
+      const given = results.flatMap(({ name, assessment }): QaAssessment[] =>
+        assessment && names.includes(name) ? [assessment] : [],
+      );
+      return { ...columns, status: outcomeOf(given), evaluatedAt: step.context.now() };
+    },
+  );
+
+export const revokeTest = (step: Step, { reason }: ReasonInput) =>
+  takeStep({ ...step, step: 'revoke', capability: 'qa-test.revoke', action: 'qa-test.revoke', reason }, async () => ({
+    revokeReason: reason,
+  }));

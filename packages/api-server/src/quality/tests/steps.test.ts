@@ -1,0 +1,202 @@
+import type { HistoryEntry, LidarBook, QaTest, TestBook } from '@portal/domain';
+import { entriesOf } from '../../../test/audit';
+import { testPortal } from '../../../test/portal';
+import { atOnce } from '../../../test/waiting';
+import { aTelecoverName, aTelecoverText } from '../../../test/quality';
+import { MEASURED, testing } from './quality.fixture';
+
+const portal = testPortal();
+const { callApi } = portal;
+const { staffToken, onTest, readTest, addFile, submitted } = testing(portal);
+
+const PASS = {
+  results: ['0532xppx', '0532xcpx'].map((name) => ({ name, assessment: 'pass' })),
+  conclusions: 'Both channels are aligned.',
+};
+
+const bookOf = async (id: string, token: string): Promise<LidarBook> => {
+  const { body } = await callApi('GET /national-facility/:id/test-book', { params: { id }, token });
+  const [book] = (body.data as unknown as TestBook).lidars;
+  if (!book) throw new Error('The book has no lidar.');
+  return book;
+};
+const rowOf = ({ rows }: LidarBook) => rows.find(({ type }) => type === 'telecover');
+
+test('a test goes from its submission to its result, and the book follows [12.402]', async () => {
+  const { facility, id, owner } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  expect(rowOf(await bookOf(facility.id, owner))).toMatchObject({ light: 'blue', sentence: 'In evaluation.' });
+  expect((await onTest('POST /qa-tests/:id/take', id, evaluator)).body.data).toMatchObject({
+    status: 'in_evaluation',
+    is_evaluator: true,
+  });
+  const concluded = await onTest('POST /qa-tests/:id/conclude', id, evaluator, PASS);
+  expect(concluded).toMatchObject({ status: 200, body: { code: 0, data: { status: 'passed' } } });
+  expect(await readTest(id, owner)).toMatchObject({
+    status: 'passed',
+    conclusions: 'Both channels are aligned.',
+    results: [
+      { name: '0532xcpx', assessment: 'pass' },
+      { name: '0532xppx', assessment: 'pass' },
+    ],
+    is_evaluator: false,
+  });
+  expect(rowOf(await bookOf(facility.id, owner))).toMatchObject({
+    light: 'green',
+    due: Date.UTC(2027, 5, 12) / 1000,
+    is_required: true,
+  });
+});
+
+test('drafts of an evaluator and the name never reach the facility [12.402]', async () => {
+  const { id, owner, facility } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  const draft = { results: [{ name: '0532xppx', assessment: 'fail', remark: 'Secret' }], conclusions: 'Secret too' };
+  expect((await onTest('POST /qa-tests/:id', id, evaluator, draft)).body.data).toMatchObject(draft);
+  const shown = await readTest(id, owner);
+  expect(shown).toMatchObject({ results: [], conclusions: null, recommendations: null, is_evaluator: false });
+  const book = await bookOf(facility.id, owner);
+  const { body } = await callApi('GET /national-facility/:id/history', { params: { id: facility.id }, token: owner });
+  const history = body.data as unknown as HistoryEntry[];
+  expect(JSON.stringify([shown, book, history])).not.toMatch(/Secret|evaluator@/);
+  expect(
+    history.filter(({ action }) => action.startsWith('qa-test')).map(({ action, person }) => [action, person]),
+  ).toEqual([
+    ['qa-test.take', null],
+    ['qa-test.submit', expect.any(String)],
+  ]);
+});
+
+test('of two evaluators who take one test, one gets it [12.402]', async () => {
+  const { id, facility } = await submitted();
+  const tokens = [await staffToken('one'), await staffToken('other')];
+  const answers = await atOnce(
+    portal,
+    facility.id,
+    tokens.map((token) => () => onTest('POST /qa-tests/:id/take', id, token)),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const [loser = ''] = tokens.filter((_token, index) => answers[index]?.status === 409);
+  expect(await onTest('POST /qa-tests/:id/conclude', id, loser, PASS)).toMatchObject({
+    status: 409,
+    body: { code: 1003, msg: expect.stringContaining('Only the evaluator who has taken this test') },
+  });
+});
+
+test('of a withdrawal and a take at once, one succeeds', async () => {
+  const { id, facility, owner } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  const answers = await atOnce(portal, facility.id, [
+    () => onTest('POST /qa-tests/:id/withdraw', id, owner),
+    () => onTest('POST /qa-tests/:id/take', id, evaluator),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+test('a test is withdrawn until an evaluator has saved something', async () => {
+  const { id, owner } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  await onTest('POST /qa-tests/:id', id, evaluator, { recommendations: 'Align again.' });
+  await onTest('POST /qa-tests/:id/release', id, evaluator);
+  expect((await onTest('POST /qa-tests/:id/withdraw', id, owner)).status).toBe(409);
+});
+
+test('a returned test says why, is changed and submitted again', async () => {
+  const { id, owner } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  const short = { reason: 'Too short.', channels: ['0532xppx'] };
+  expect((await onTest('POST /qa-tests/:id/return', id, evaluator, short)).body.errors).toMatchObject([
+    { path: 'reason' },
+  ]);
+  const other = { reason: 'The files of another night were sent.', channels: ['1064xtax'] };
+  expect((await onTest('POST /qa-tests/:id/return', id, evaluator, other)).body.errors).toMatchObject([
+    { path: 'channels[0]' },
+  ]);
+  const sent = { ...other, channels: ['0532xppx'] };
+  expect((await onTest('POST /qa-tests/:id/return', id, evaluator, sent)).status).toBe(200);
+  expect(await readTest(id, owner)).toMatchObject({
+    status: 'returned',
+    return_reason: sent.reason,
+    returned_channels: ['0532xppx'],
+  });
+  expect((await onTest('POST /qa-tests/:id', id, owner, { comment: 'The right ones.' })).status).toBe(200);
+  expect((await onTest('POST /qa-tests/:id/submit', id, owner)).body.data).toMatchObject({ status: 'submitted' });
+});
+
+const conclusion = (...results: object[]) => ({ results, conclusions: 'Seen.' });
+const [PARALLEL, CROSS] = ['0532xppx', '0532xcpx'].map((name) => ({ name, assessment: 'pass' }));
+
+test.each<[why: string, body: object, paths: string[]]>([
+  ['nothing', {}, ['results[0].assessment', 'results[1].assessment', 'conclusions']],
+  ['one channel', conclusion({ ...PARALLEL }), ['results[1].assessment']],
+  ['no conclusions', { results: [PARALLEL, CROSS] }, ['conclusions']],
+  ['a channel that the test does not have', conclusion({ name: '1064xtax', assessment: 'pass' }), ['results[0].name']],
+  [
+    'a finding unlike the suggestion, without a remark',
+    conclusion({ ...PARALLEL }, { ...CROSS, assessment: 'fail' }),
+    ['results[1].remark'],
+  ],
+])('a conclusion with %s is refused on its fields', async (_why, body, paths) => {
+  const { id } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  const answer = await onTest('POST /qa-tests/:id/conclude', id, evaluator, body);
+  expect([answer.status, (answer.body.errors as { path: string }[]).map(({ path }) => path)]).toEqual([422, paths]);
+  expect(await readTest(id, evaluator)).toMatchObject({ status: 'in_evaluation', conclusions: null });
+});
+
+test.each([
+  ['fail', 'failed', 'red'],
+  ['not_assessable', 'not_assessable', 'amber'],
+  ['pass_with_remark', 'passed_with_remarks', 'amber'],
+])('one channel with %s makes the test %s, and the row %s', async (assessment, status, light) => {
+  const { id, facility, owner } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  const body = {
+    ...conclusion({ ...PARALLEL }, { ...CROSS, assessment, remark: 'Clouds.' }),
+    recommendations: 'Again.',
+  };
+  expect((await onTest('POST /qa-tests/:id/conclude', id, evaluator, body)).body.data).toMatchObject({ status });
+  expect(rowOf(await bookOf(facility.id, owner))?.light).toBe(light);
+});
+
+test('a newer pass supersedes an older one, and only administrators revoke it', async () => {
+  const { id, owner, lidar, facility } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  await onTest('POST /qa-tests/:id/conclude', id, evaluator, PASS);
+  const from = MEASURED + 7200;
+  const body = { lidar: lidar.id, type: 'telecover', configuration: 1, measured_from: from, measured_to: from };
+  const { _id: newer } = (await callApi('POST /qa-tests', { body, token: owner })).body.data as unknown as QaTest;
+  await addFile(newer, owner, aTelecoverName(), aTelecoverText());
+  expect((await onTest('POST /qa-tests/:id/submit', newer, owner)).status).toBe(200);
+  await onTest('POST /qa-tests/:id/take', newer, evaluator);
+  const remark = { ...CROSS, remark: 'Measured last week.' };
+  await onTest('POST /qa-tests/:id/conclude', newer, evaluator, conclusion({ ...PARALLEL }, remark));
+  expect([(await readTest(id, owner)).status, (await readTest(newer, owner)).status]).toEqual(['superseded', 'passed']);
+  const reason = { reason: 'The files were those of another lidar.' };
+  expect((await onTest('POST /qa-tests/:id/revoke', newer, evaluator, reason)).status).toBe(403);
+  const administrator = await staffToken('admin', 'administrator');
+  expect((await onTest('POST /qa-tests/:id/revoke', newer, administrator, reason)).status).toBe(200);
+  expect(await readTest(newer, owner)).toMatchObject({ status: 'revoked', revoke_reason: reason.reason });
+  const actions = (await entriesOf(portal, facility.id)).map(({ action }) => action);
+  expect(actions.filter((action) => action.startsWith('qa-test'))).toEqual([
+    'qa-test.add',
+    'qa-test.add-file',
+    'qa-test.add-file',
+    'qa-test.submit',
+    'qa-test.take',
+    'qa-test.conclude',
+    'qa-test.add',
+    'qa-test.add-file',
+    'qa-test.submit',
+    'qa-test.take',
+    'qa-test.conclude',
+    'qa-test.supersede',
+    'qa-test.revoke',
+  ]);
+});

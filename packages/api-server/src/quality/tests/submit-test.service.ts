@@ -1,0 +1,66 @@
+import { isSubmittable, qaTestType, type FieldError, type QaTest, type SelfCheck } from '@portal/domain';
+import { AppError, orNotFound } from '../../platform/errors/app-error';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { versionConflict } from '../../platform/versions/versioned-write';
+import { readTest } from './create-test.service';
+import { checkTest } from './self-check.service';
+import { findTest, listFiles, updateTest, type StoredTest, type TestFile } from './tests.store';
+import { recordTestAudit, writeTest } from './write-test';
+
+const REQUIRED = 'Required';
+const NO_FILE: Partial<Record<TestFile['role'], string>> = {
+  ascii: 'At least one text that ATLAS exported',
+  plot: 'At least one plot',
+};
+const WRONG_IDS = 'Station, lidar, version or configuration are others than those of the configuration';
+const WRONG_CHANNEL = 'The channel is not in the configuration';
+const UNREADABLE = 'The file cannot be read.';
+
+/** What is missing of a test before its files are looked at. */
+function missingIn({ test }: StoredTest, files: readonly TestFile[]): FieldError[] {
+  const needs = qaTestType(test.type).needs.filter((role) => !files.some((file) => file.role === role));
+  return [
+    ...(test.measuredFrom ? [] : [{ path: 'measured_from', message: REQUIRED }]),
+    ...(test.measuredTo ? [] : [{ path: 'measured_to', message: REQUIRED }]),
+    ...needs.map((role) => ({ path: 'files', message: NO_FILE[role] ?? REQUIRED })),
+  ];
+}
+
+/** What keeps files from being submitted, on their position in the list. */
+const problemsIn = ({ files }: SelfCheck): FieldError[] =>
+  files.flatMap(({ code, problem }, place) => {
+    const sentences = [
+      ...(code & 2 ? [WRONG_IDS] : []),
+      ...(code & 4 ? [WRONG_CHANNEL] : []),
+      ...(code & 32 ? [problem ?? UNREADABLE] : []),
+    ];
+    return sentences.map((message) => ({ path: `files[${place}]`, message }));
+  });
+
+const refuse = (errors: readonly FieldError[]) =>
+  new AppError('notSaved', 422, { message: 'This test cannot be submitted yet.', errors: errors.slice(0, 60) });
+
+/** Submits a test: its files are checked once more, and this self-check is the one that counts. */
+export async function submitTest(context: Context, actor: Actor, id: string): Promise<QaTest> {
+  const before = orNotFound(await findTest(context.db, id));
+  const missing = missingIn(before, await listFiles(context.db, id));
+  if (missing.length > 0) throw refuse(missing);
+  const selfCheck = await checkTest(context, before);
+  if (!isSubmittable(selfCheck)) throw refuse(problemsIn(selfCheck));
+  return writeTest({ context, actor, capability: 'qa-test.submit', id }, async (tx) => {
+    const reader = { view: 'owner', id: actor.id } as const;
+    const test = await updateTest(tx, before.test, {
+      status: 'submitted',
+      selfCheck,
+      submittedAt: context.now(),
+      submittedById: actor.id,
+      evaluatorId: null,
+      takenAt: null,
+    });
+    // A file that came, or a second submission, while the files were checked.
+    if (!test) throw versionConflict(await readTest(tx, id, reader));
+    const newValue = { status: test.status, self_check: { version: selfCheck.version, code: selfCheck.code } };
+    await recordTestAudit(tx, { actorId: actor.id, action: 'qa-test.submit', test, newValue });
+    return readTest(tx, id, reader);
+  });
+}

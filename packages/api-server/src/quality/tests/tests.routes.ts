@@ -1,0 +1,94 @@
+import { newQaTestSchema, qaFileQuery, qaTestSchema } from '@portal/domain';
+import { object, string } from 'yup';
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { createTest, readTest } from './create-test.service';
+import { savedParts, saveTest } from './save-test.service';
+import { readSeries, runSelfCheck } from './self-check.service';
+import { addTestFile, deleteTestFile } from './test-files.service';
+import { newTestFacts, testAccessFacts } from './test-access-facts';
+
+const fileParams = object({ id: string().uuid().required(), file: string().uuid().lowercase().required() });
+const channelParams = object({ id: string().uuid().required(), short_name: string().max(17).required() });
+
+/** Quality assurance tests, their files and their self-check. */
+export const qaTestCalls = [
+  call('POST /qa-tests', {
+    capability: 'qa-test.create',
+    stage: '1b',
+    summary: 'Begin a test of a lidar',
+    body: newQaTestSchema,
+    answers:
+      'The test, a draft. Refused with 409 before the initial acceptance, and for a lidar that is not in operation.',
+    says: 'saved',
+    about: ({ context, actor, body }) => newTestFacts(context, actor, body),
+    handle: ({ context, actor, body }) => createTest(context, actor, body),
+  }),
+  call('GET /qa-tests/:id', {
+    capability: 'qa-test.read',
+    stage: '1b',
+    summary: 'A test',
+    params: idParams,
+    answers:
+      'The test with its files, its self-check and, once it is concluded, its findings; the centre also sees drafts of those.',
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
+    handle: ({ context, actor, params, view }) => readTest(context.db, params.id, { view, id: actor.id }),
+  }),
+  call('POST /qa-tests/:id', {
+    capability: 'qa-test.save',
+    stage: '1b',
+    summary: 'Save a test: by its facility what is said of it, by its evaluator the draft of the evaluation',
+    params: idParams,
+    body: qaTestSchema,
+    answers: 'The saved test. An outdated version is refused with 409 and the present test.',
+    says: 'saved',
+    about: async ({ context, actor, params, body }) => {
+      const facts = await testAccessFacts(context, params.id, actor);
+      return facts && { ...facts, parts: savedParts(Object(body)) };
+    },
+    handle: ({ context, actor, params, view, body }) => saveTest(context, actor, { id: params.id, view }, body),
+  }),
+  call('POST /qa-tests/:id/files', {
+    capability: 'qa-test.edit-files',
+    stage: '1b',
+    summary: 'Add a file to a test: a text, a PNG plot or raw data (Licel, NetCDF)',
+    params: idParams,
+    query: qaFileQuery,
+    takes: 'file',
+    answers: 'The test. The bytes of the file are kept as they came.',
+    says: 'saved',
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
+    handle: ({ context, actor, params, query, request }) =>
+      addTestFile(context, actor, { id: params.id, role: query.role, request }),
+  }),
+  call('DELETE /qa-tests/:id/files/:file', {
+    capability: 'qa-test.edit-files',
+    stage: '1b',
+    summary: 'Remove a file from a draft',
+    params: fileParams,
+    answers: 'The test. A file of a test that was returned is kept.',
+    says: 'saved',
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
+    handle: ({ context, actor, params }) => deleteTestFile(context, actor, params),
+  }),
+  call('POST /qa-tests/:id/self-check', {
+    capability: 'qa-test.edit-files',
+    stage: '1b',
+    summary: 'Check the files of a test',
+    params: idParams,
+    answers:
+      'The test with its self-check: flags of its files, and a suggestion for each channel, which decides nothing.',
+    says: 'saved',
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
+    handle: ({ context, actor, params }) => runSelfCheck(context, actor, params.id),
+  }),
+  call('GET /qa-tests/:id/series/:short_name', {
+    capability: 'qa-test.read',
+    stage: '1b',
+    summary: 'The lines of a channel of a test, for a plot',
+    params: channelParams,
+    answers: 'Lines of at most 800 points each, ranges in m; no lines without a text that can be read.',
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
+    handle: ({ context, params }) => readSeries(context, params.id, params.short_name),
+  }),
+];

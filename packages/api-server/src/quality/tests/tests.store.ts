@@ -1,0 +1,166 @@
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { QaTestStatus, QaTestTypeCode } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { files, lidarConfigurations, qaChannelResults, qaFiles, qaTests } from '../../platform/db/tables';
+
+export type TestRow = typeof qaTests.$inferSelect;
+export type ResultRow = typeof qaChannelResults.$inferSelect;
+type ConfigurationRow = typeof lidarConfigurations.$inferSelect;
+
+/** A test with its configuration. */
+export interface StoredTest {
+  test: TestRow;
+  configuration: ConfigurationRow;
+}
+
+const tests = (db: Db) =>
+  db
+    .select({ test: qaTests, configuration: lidarConfigurations })
+    .from(qaTests)
+    .innerJoin(lidarConfigurations, eq(lidarConfigurations.id, qaTests.configurationId));
+
+export async function findTest(db: Db, id: string): Promise<StoredTest | undefined> {
+  const [found] = await tests(db).where(eq(qaTests.id, id));
+  return found;
+}
+
+/** The tests of a facility, in the order of their creation. */
+export const listTests = (db: Db, facilityId: string): Promise<StoredTest[]> =>
+  tests(db).where(eq(qaTests.facilityId, facilityId)).orderBy(asc(qaTests.createdAt), asc(qaTests.id));
+
+export async function insertTest(tx: Db, values: typeof qaTests.$inferInsert): Promise<TestRow> {
+  const [test] = await tx.insert(qaTests).values(values).returning();
+  if (!test) throw new Error('The inserted test was not returned.');
+  return test;
+}
+
+type TestChange = { [Name in keyof Omit<TestRow, 'id' | 'version'>]?: TestRow[Name] | undefined };
+
+/** Changes a test of this version; undefined if it has another one by now. */
+export async function updateTest(
+  tx: Db,
+  { id, version }: Pick<TestRow, 'id' | 'version'>,
+  values: TestChange,
+): Promise<TestRow | undefined> {
+  const [test] = await tx
+    .update(qaTests)
+    .set({ ...values, version: sql`${qaTests.version} + 1`, updatedAt: sql`clock_timestamp()` })
+    .where(and(eq(qaTests.id, id), eq(qaTests.version, version)))
+    .returning();
+  return test;
+}
+
+/** The findings of a test, drafts included. */
+export const listResults = (db: Db, testId: string): Promise<ResultRow[]> =>
+  db.select().from(qaChannelResults).where(eq(qaChannelResults.testId, testId)).orderBy(asc(qaChannelResults.name));
+
+/** Writes findings of a test; those of other channels stay. */
+export async function writeResults(tx: Db, rows: readonly ResultRow[]): Promise<void> {
+  for (const row of rows) {
+    const { testId: _test, name: _name, ...values } = row;
+    await tx
+      .insert(qaChannelResults)
+      .values(row)
+      .onConflictDoUpdate({ target: [qaChannelResults.testId, qaChannelResults.name], set: values });
+  }
+}
+
+const VALID: QaTestStatus[] = ['passed', 'passed_with_remarks'];
+
+/** Supersedes older valid tests of the same lidar, type and configuration; returns them. */
+export const supersedeOlder = (
+  tx: Db,
+  { id, lidarId, type, configurationId, measuredFrom }: TestRow,
+): Promise<TestRow[]> =>
+  tx
+    .update(qaTests)
+    .set({ status: 'superseded', supersededById: id, version: sql`${qaTests.version} + 1` })
+    .where(
+      and(
+        eq(qaTests.lidarId, lidarId),
+        eq(qaTests.type, type),
+        eq(qaTests.configurationId, configurationId),
+        ne(qaTests.id, id),
+        inArray(qaTests.status, VALID),
+        sql`${qaTests.measuredFrom} <= ${measuredFrom?.toISOString() ?? null}::timestamptz`,
+      ),
+    )
+    .returning();
+
+/** A file of a test, with the key of its bytes. */
+export interface TestFile {
+  id: string;
+  name: string;
+  size: number;
+  sha256: string;
+  role: (typeof qaFiles.$inferSelect)['role'];
+  storageKey: string;
+}
+
+/** The files of a test, in the order of their uploads. */
+export const listFiles = (db: Db, testId: string): Promise<TestFile[]> =>
+  db
+    .select({
+      id: files.id,
+      name: files.name,
+      size: files.size,
+      sha256: files.sha256,
+      role: qaFiles.role,
+      storageKey: files.storageKey,
+    })
+    .from(qaFiles)
+    .innerJoin(files, eq(files.id, qaFiles.fileId))
+    .where(eq(qaFiles.testId, testId))
+    .orderBy(asc(qaFiles.createdAt), asc(files.name));
+
+export async function insertTestFile(tx: Db, values: typeof qaFiles.$inferInsert): Promise<void> {
+  await tx.insert(qaFiles).values(values);
+}
+
+/** Removes a file from its test, before its row and bytes are. */
+export async function removeTestFile(tx: Db, fileId: string): Promise<void> {
+  await tx.delete(qaFiles).where(eq(qaFiles.fileId, fileId));
+}
+
+/** Bytes of files of tests that a user uploaded since a moment. */
+export async function uploadedSince(db: Db, uploaderId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(
+      and(
+        eq(files.uploaderId, uploaderId),
+        eq(files.kind, 'qa'),
+        sql`${files.createdAt} > ${since.toISOString()}::timestamptz`,
+      ),
+    );
+  return row?.bytes ?? 0;
+}
+
+/** Those of the digests that files of other submitted tests have. */
+export async function submittedDigests(db: Db, testId: string, digests: readonly string[]): Promise<string[]> {
+  if (digests.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ sha256: files.sha256 })
+    .from(qaFiles)
+    .innerJoin(files, eq(files.id, qaFiles.fileId))
+    .innerJoin(qaTests, eq(qaTests.id, qaFiles.testId))
+    .where(and(inArray(files.sha256, [...digests]), ne(qaTests.id, testId), isNotNull(qaTests.submittedAt)));
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Gain ratios in the valid calibrations of a lidar, the newest last. */
+export const listEtas = (db: Db, lidarId: string) =>
+  db
+    .select({ name: qaChannelResults.name, eta: qaChannelResults.eta })
+    .from(qaChannelResults)
+    .innerJoin(qaTests, eq(qaTests.id, qaChannelResults.testId))
+    .where(
+      and(
+        eq(qaTests.lidarId, lidarId),
+        eq(qaTests.type, 'polarisation_calibration' satisfies QaTestTypeCode),
+        inArray(qaTests.status, VALID),
+        isNotNull(qaChannelResults.eta),
+      ),
+    )
+    .orderBy(asc(qaTests.measuredFrom));

@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import { EVENT_KINDS, QA_TEST_TYPES, type QaSeries, type QaTest, type TestBook } from '@portal/domain';
+import { aPicture, heldFiles, storedBytes, storedFile } from '../../../test/files';
+import { addFacility } from '../../../test/facilities';
+import { addLidar } from '../../../test/instruments';
+import { ownerToken } from '../../../test/callers';
+import { testPortal } from '../../../test/portal';
+import { aChannel, aConfigurationBody, aTelecoverName, aTelecoverText } from '../../../test/quality';
+import { lidars } from '../../platform/db/tables';
+import { MEASURED, testing } from './quality.fixture';
+
+const portal = testPortal();
+const { callApi, db, get } = portal;
+const { staffToken, accepted, onTest, readTest, addFile, drafted } = testing(portal);
+
+const newTest = (lidar: string, change: object = {}) => ({ lidar, type: 'telecover', configuration: 1, ...change });
+const save = (id: string, body: object, token: string) =>
+  callApi('POST /lidar/system/:id/configurations', { params: { id }, body, token });
+const add = (id: string, body: object, token: string) =>
+  callApi('POST /lidar/system/:id/events', { params: { id }, body, token });
+const pathsOf = ({ body }: { body: { errors?: unknown } }) =>
+  ((body.errors ?? []) as { path: string }[]).map(({ path }) => path);
+
+test('the types of tests are served with their flags and settings', async () => {
+  const { body } = await callApi('GET /types/qa-tests');
+  expect(body.data).toMatchObject({
+    types: QA_TEST_TYPES.map(({ code, interval_months }) => ({ code, interval_months })),
+    events: EVENT_KINDS.map(({ code }) => ({ code })),
+    settings: { version: 1 },
+  });
+});
+
+describe('a test begins', () => {
+  test('after the initial acceptance only', async () => {
+    const facility = await addFacility(portal, {}, { status: 'submitted' });
+    const lidar = await addLidar(portal, facility.id, { status: 'operational' });
+    const token = await ownerToken(portal, facility);
+    expect(await callApi('POST /qa-tests', { body: newTest(lidar.id), token })).toMatchObject({
+      status: 409,
+      body: { code: 1003, msg: 'QA tests start after the initial acceptance.' },
+    });
+  });
+
+  test('for a lidar that is in operation', async () => {
+    const { lidar, owner } = await accepted();
+    await db.update(lidars).set({ status: 'planned' });
+    expect((await callApi('POST /qa-tests', { body: newTest(lidar.id), token: owner })).status).toBe(409);
+  });
+
+  test.each<[why: string, change: object, path: string]>([
+    ['another configuration', { configuration: 2 }, 'configuration'],
+    ['another channel', { channels: ['1064xtax'] }, 'channels[0]'],
+    ['a figure of another channel', { figures: [{ short_name: '1064xtax' }] }, 'figures[0]'],
+    ['a measurement in the future', { measured_from: MEASURED + 9 * 86_400 }, 'measured_from'],
+    ['an end before the beginning', { measured_from: MEASURED, measured_to: MEASURED - 60 }, 'measured_to'],
+    ['more than a day', { measured_from: MEASURED - 86_460, measured_to: MEASURED }, 'measured_to'],
+    ['a measurement before the lidar was in operation', { measured_from: 1_000_000_000 }, 'measured_from'],
+    ['an unknown type', { type: 'guess' }, 'type'],
+  ])('but not with %s', async (_why, change, path) => {
+    const { lidar, owner } = await accepted();
+    const answer = await callApi('POST /qa-tests', { body: newTest(lidar.id, change), token: owner });
+    expect([answer.status, pathsOf(answer)]).toEqual([422, [path]]);
+  });
+
+  test('on behalf of the facility by CARS, which cannot submit it', async () => {
+    const { lidar } = await accepted();
+    const cars = await staffToken('cars');
+    const made = await callApi('POST /qa-tests', { body: newTest(lidar.id), token: cars });
+    const { _id: id } = made.body.data as unknown as QaTest;
+    expect((await onTest('POST /qa-tests/:id', id, cars, { weather: 'Clear' })).status).toBe(200);
+    expect((await onTest('POST /qa-tests/:id/submit', id, cars)).status).toBe(403);
+  });
+});
+
+test('of two editors of one version, the second receives the present test', async () => {
+  const { id, owner } = await drafted();
+  const { version } = await readTest(id, owner);
+  expect((await onTest('POST /qa-tests/:id', id, owner, { comment: 'First', version })).status).toBe(200);
+  expect(await onTest('POST /qa-tests/:id', id, owner, { comment: 'Second', version })).toMatchObject({
+    status: 409,
+    body: { code: 1003, data: { comment: 'First' } },
+  });
+});
+
+describe('a file of a test', () => {
+  test('is kept byte for byte and sent as an attachment only [12.400]', async () => {
+    const { id, owner } = await drafted();
+    const png = await aPicture({ format: 'png' });
+    const added = await addFile(id, owner, aTelecoverName().replace('.txt', '.png'), png);
+    const file = (added.body.data as unknown as QaTest).files.at(-1);
+    expect(file).toMatchObject({
+      role: 'plot',
+      size: png.length,
+      sha256: createHash('sha256').update(png).digest('hex'),
+    });
+    const { storageKey } = await storedFile(portal, file?._id ?? '');
+    expect(await storedBytes(portal, storageKey)).toEqual(png);
+    const answer = await get(`/api/files/${file?._id}`, { authorization: `Bearer ${owner}` });
+    expect(answer.rawPayload).toEqual(png);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment/);
+  });
+
+  const licel = `RM2661221.300\r\n Magurele 12/06/2026 21:30:00 12/06/2026 21:31:00 0093 26.0 44.3 00\r\n\r\n${'\0'.repeat(900)}`;
+  test.each<[why: string, name: string, content: Buffer | string, role: string | undefined, kept: string]>([
+    ['a text of ATLAS', aTelecoverName(), aTelecoverText(), undefined, 'ascii'],
+    ['a text under another name', 'notes.txt', 'Clear.', undefined, 'other'],
+    ['a text with its role', 'rs.txt', 'p T', 'radiosonde', 'radiosonde'],
+    ['raw data of Licel', 'RM2661221.300', licel, undefined, 'raw'],
+    ['NetCDF', 'data.nc', Buffer.concat([Buffer.from('CDF\u0001'), Buffer.alloc(50)]), undefined, 'raw'],
+  ])('can be %s', async (_why, name, content, role, kept) => {
+    const { id, owner } = await drafted();
+    const answer = await addFile(id, owner, name, content, role);
+    expect([answer.status, (answer.body.data as unknown as QaTest).files.at(-1)?.role]).toEqual([200, kept]);
+  });
+
+  test.each<[why: string, content: Buffer | string, role: string | undefined, status: number]>([
+    ['an archive', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), undefined, 415],
+    ['a PDF document', Buffer.from('%PDF-1.7\n\0\0%%EOF'), undefined, 415],
+    ['nothing', '', undefined, 422],
+    ['a text of more than 2 MB', 'a'.repeat(2 * 1024 * 1024 + 1), undefined, 413],
+    ['a text as a plot', 'text', 'plot', 422],
+    ['a role that there is not', 'text', 'guess', 400],
+  ])('cannot be %s', async (_why, content, role, status) => {
+    const { id, owner } = await drafted();
+    const before = await heldFiles(portal);
+    expect((await addFile(id, owner, 'file.txt', content, role)).status).toBe(status);
+    expect(await heldFiles(portal)).toEqual(before);
+  });
+
+  test('is removed from a draft with its bytes, and not through the call for other files', async () => {
+    const { id, owner } = await drafted();
+    const [first, second] = (await readTest(id, owner)).files;
+    const other = await callApi('DELETE /files/:id', { params: { id: first?._id ?? '' }, token: owner });
+    expect(other.status).toBe(409);
+    const file = first?._id ?? '';
+    const answer = await onTest('DELETE /qa-tests/:id/files/:file', id, owner, undefined, { file });
+    expect((answer.body.data as unknown as QaTest).files).toEqual([second]);
+    expect(await heldFiles(portal)).toMatchObject({ rows: 1, stored: 1 });
+    expect((await onTest('DELETE /qa-tests/:id/files/:file', id, owner, undefined, { file })).status).toBe(404);
+  });
+
+  test('of a submitted test can be neither added nor removed', async () => {
+    const { id, owner } = await drafted();
+    await onTest('POST /qa-tests/:id/submit', id, owner);
+    const file = (await readTest(id, owner)).files[0]?._id ?? '';
+    expect((await onTest('DELETE /qa-tests/:id/files/:file', id, owner, undefined, { file })).status).toBe(409);
+    const before = await heldFiles(portal);
+    expect((await addFile(id, owner, 'late.txt', 'late')).status).toBe(409);
+    expect(await heldFiles(portal)).toEqual(before);
+  });
+});
+
+describe('the self-check', () => {
+  test('suggests a result for each channel, and compares with the application [12.401]', async () => {
+    const { id, owner } = await drafted(500);
+    const { body } = await onTest('POST /qa-tests/:id/self-check', id, owner);
+    const { self_check } = body.data as unknown as QaTest;
+    expect(self_check).toMatchObject({ version: 1, code: 0, files: [{ code: 0 }, { code: 0 }] });
+    // The application states 251.25 m.
+    expect(self_check?.channels).toMatchObject([
+      { name: '0532xppx', code: 2 + 4, suggested: 'pass_with_remark' },
+      { name: '0532xcpx', code: 2 + 4, suggested: 'pass_with_remark' },
+    ]);
+  });
+
+  test('is forgotten with a new file, as it no longer belongs to the files', async () => {
+    const { id, owner } = await drafted();
+    await onTest('POST /qa-tests/:id/self-check', id, owner);
+    await addFile(id, owner, 'notes.txt', 'Clear.');
+    expect((await readTest(id, owner)).self_check).toBeNull();
+  });
+
+  test('notices a file that was submitted before', async () => {
+    const { id, owner, lidar } = await drafted();
+    await onTest('POST /qa-tests/:id/submit', id, owner);
+    const body = newTest(lidar.id, { measured_from: MEASURED, measured_to: MEASURED });
+    const made = await callApi('POST /qa-tests', { body, token: owner });
+    const { _id: again } = made.body.data as unknown as QaTest;
+    await addFile(again, owner, aTelecoverName(), aTelecoverText());
+    const checked = await onTest('POST /qa-tests/:id/self-check', again, owner);
+    expect((checked.body.data as unknown as QaTest).self_check).toMatchObject({
+      code: 128 + 8,
+      files: [{ code: 128 }],
+    });
+  });
+});
+
+test.each<[why: string, name: string, text: string, message: RegExp]>([
+  ['the ids of another lidar', aTelecoverName('0532xppr_1480', '121'), aTelecoverText(), /Station, lidar, version/],
+  ['a channel that the configuration does not have', aTelecoverName('0355xppr_1480'), aTelecoverText(), /channel/],
+  ['a text that cannot be read', aTelecoverName('0532xcpt_1481'), 'range, N1\nx', /columns|number|bins/],
+])('a test with %s is not submitted, and the file is named [12.401]', async (_why, name, text, message) => {
+  const { id, owner } = await drafted();
+  await addFile(id, owner, name, text);
+  const answer = await onTest('POST /qa-tests/:id/submit', id, owner);
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    [{ path: 'files[2]', message: expect.stringMatching(message) }],
+  ]);
+  expect((await readTest(id, owner)).status).toBe('draft');
+});
+
+test('a test without its day and its files is not submitted', async () => {
+  const { lidar, owner } = await accepted();
+  const made = await callApi('POST /qa-tests', { body: newTest(lidar.id), token: owner });
+  const { _id: id } = made.body.data as unknown as QaTest;
+  const answer = await onTest('POST /qa-tests/:id/submit', id, owner);
+  expect([answer.status, pathsOf(answer)]).toEqual([422, ['measured_from', 'measured_to', 'files']]);
+});
+
+test('a second submission is refused', async () => {
+  const { id, owner } = await drafted();
+  const first = await onTest('POST /qa-tests/:id/submit', id, owner);
+  expect(first).toMatchObject({ status: 200, body: { code: 3, msg: 'The test is submitted.' } });
+  expect(await onTest('POST /qa-tests/:id/submit', id, owner)).toMatchObject({ status: 409, body: { code: 1003 } });
+});
+
+test('the lines of a channel have at most 800 points; a channel without a text has none', async () => {
+  const { id, owner } = await drafted();
+  const series = async (short_name: string) =>
+    (await onTest('GET /qa-tests/:id/series/:short_name', id, owner, undefined, { short_name })).body
+      .data as unknown as QaSeries;
+  const { lines } = await series('0532xppx');
+  expect(lines.map(({ name }) => name)).toEqual(['N', 'E', 'S', 'W', 'deviation']);
+  expect(lines[0]?.points[0]?.[0]).toBe(7.5);
+  expect(await series('1064xtax')).toEqual({ lines: [] });
+});
+
+describe('a configuration', () => {
+  test('is numbered by its lidar, and a draft of an accepted facility is provisional [12.400]', async () => {
+    const { lidar, owner, configuration } = await accepted();
+    expect(configuration).toMatchObject({ number: 1, status: 'provisional', version: 1 });
+    expect((await save(lidar.id, aConfigurationBody({ name: 'day' }), owner)).body.data).toMatchObject({ number: 2 });
+    const { body } = await callApi('GET /lidar/system/:id/configurations', {
+      params: { id: lidar.id },
+      token: owner,
+    });
+    expect(body.data).toMatchObject([{ name: 'night' }, { name: 'day' }]);
+  });
+
+  test('is changed in its version only, and no longer once tests name its ids', async () => {
+    const { id, lidar, owner } = await drafted();
+    const change = (version: number) => save(lidar.id, aConfigurationBody({ number: 1, version, name: 'late' }), owner);
+    expect((await change(1)).body.data).toMatchObject({ name: 'late', version: 2 });
+    expect((await change(2)).body.data).toMatchObject({ version: 2 });
+    const outdated = await save(lidar.id, aConfigurationBody({ number: 1, version: 1, name: 'mine' }), owner);
+    expect(outdated).toMatchObject({ status: 409, body: { data: { name: 'late' } } });
+    await onTest('POST /qa-tests/:id/submit', id, owner);
+    const used = await save(lidar.id, aConfigurationBody({ number: 1, version: 2, scc_lidar_id: 7 }), owner);
+    expect(used.status).toBe(409);
+  });
+
+  test.each<[why: string, change: object, path: string]>([
+    [
+      'a channel that the application does not list',
+      { channels: [aChannel({ short_name: '1064xtax' })] },
+      'channels[0].short_name',
+    ],
+    ['a channel twice', { channels: [aChannel(), aChannel()] }, 'channels[1].short_name'],
+    ['no channel', { channels: [] }, 'channels'],
+    ['a station of four letters', { station_id: 'inoe' }, 'station_id'],
+    ['an id beyond the limit', { scc_lidar_id: 1_000_000 }, 'scc_lidar_id'],
+  ])('cannot have %s', async (_why, change, path) => {
+    const { lidar, owner } = await accepted();
+    const answer = await save(lidar.id, aConfigurationBody(change), owner);
+    expect([answer.status, pathsOf(answer)]).toEqual([422, [path]]);
+  });
+});
+
+describe('the log book', () => {
+  const EVENT = { kind: 'detector', on: Date.UTC(2026, 5, 3) / 1000, text: 'A new detector.' };
+
+  test('knows consequences, and an entry is struck out once [12.400]', async () => {
+    const { facility, lidar, owner } = await accepted();
+    const added = await add(lidar.id, EVENT, owner);
+    const { _id: event } = added.body.data as unknown as { _id: string };
+    const strike = () =>
+      callApi('POST /events/:id/strike', { params: { id: event }, body: { reason: 'Another lidar.' }, token: owner });
+    expect((await strike()).body.data).toMatchObject({ strike_reason: 'Another lidar.' });
+    expect((await strike()).status).toBe(409);
+    const { body } = await callApi('GET /national-facility/:id/test-book', {
+      params: { id: facility.id },
+      token: owner,
+    });
+    const book = body.data as unknown as TestBook;
+    expect(book).toMatchObject({ begun_on: Date.UTC(2026, 5, 1) / 1000, light: 'amber' });
+    expect(book.lidars[0]?.events).toMatchObject([{ kind: 'detector', text: 'A new detector.' }]);
+  });
+
+  test.each<[why: string, change: object, path: string]>([
+    ['tomorrow', { on: Date.UTC(2026, 5, 16) / 1000 }, 'on'],
+    ['a downtime that ends before it begins', { from: EVENT.on, to: EVENT.on - 86_400 }, 'to'],
+    ['no text', { text: '' }, 'text'],
+    ['an unknown kind', { kind: 'guess' }, 'kind'],
+  ])('takes no entry with %s', async (_why, change, path) => {
+    const { lidar, owner } = await accepted();
+    const answer = await add(lidar.id, { ...EVENT, ...change }, owner);
+    expect([answer.status, pathsOf(answer)]).toEqual([422, [path]]);
+  });
+
+  test('says when a lidar is out of service', async () => {
+    const { facility, lidar, owner } = await accepted();
+    await add(lidar.id, { ...EVENT, kind: 'failure', from: EVENT.on }, owner);
+    const { body } = await callApi('GET /national-facility/:id/test-book', {
+      params: { id: facility.id },
+      token: owner,
+    });
+    expect(body.data).toMatchObject({ light: 'grey', lidars: [{ light: 'grey' }] });
+  });
+});
+
+test('ARES sees concluded tests only', async () => {
+  const { id, facility, owner } = await drafted();
+  await onTest('POST /qa-tests/:id/submit', id, owner);
+  const ares = await staffToken('ares', 'ares');
+  const { body } = await callApi('GET /national-facility/:id/test-book', { params: { id: facility.id }, token: ares });
+  expect((body.data as unknown as TestBook).lidars[0]?.tests).toEqual([]);
+  expect((await onTest('GET /qa-tests/:id', id, ares)).status).toBe(404);
+});

@@ -1,0 +1,79 @@
+import {
+  epochSeconds,
+  isConcluded,
+  type QaFile,
+  type QaResult,
+  type QaTest,
+  type QaTestSummary,
+  type View,
+} from '@portal/domain';
+import type { ResultRow, StoredTest, TestFile } from './tests.store';
+
+/** A test in a list. */
+export const toTestSummary = ({ test, configuration }: StoredTest): QaTestSummary => ({
+  _id: test.id,
+  facility: test.facilityId,
+  lidar: { _id: test.lidarId, name: test.lidarName },
+  configuration: configuration.number,
+  type: test.type,
+  status: test.status,
+  measured_from: epochSeconds(test.measuredFrom),
+  measured_to: epochSeconds(test.measuredTo),
+  submitted_at: epochSeconds(test.submittedAt),
+  evaluated_at: epochSeconds(test.evaluatedAt),
+  version: test.version,
+});
+
+const toFile = ({ id, name, size, sha256, role }: TestFile): QaFile => ({ _id: id, name, size, sha256, role });
+
+const toResult = (row: ResultRow): QaResult => ({
+  name: row.name,
+  assessment: row.assessment,
+  remark: row.remark,
+  full_overlap_m: row.fullOverlapM,
+  eta: row.eta,
+  epsilon_deg: row.epsilonDeg,
+  residual: row.residual,
+});
+
+interface Shown {
+  stored: StoredTest;
+  files: readonly TestFile[];
+  results: readonly ResultRow[];
+  view: View;
+  readerId: string;
+}
+
+/** What an evaluator wrote: for the facility and other readers from the conclusion on, never a draft. */
+function evaluationOf({ stored: { test }, results, view }: Shown) {
+  const isShown = view === 'full' || isConcluded(test.status);
+  return {
+    results: isShown ? results.map(toResult) : [],
+    conclusions: isShown ? test.conclusions : null,
+    recommendations: isShown ? test.recommendations : null,
+  };
+}
+
+/** A test in the view of its reader, without the names of those who evaluated or submitted it. */
+export const toTest = (shown: Shown): QaTest => {
+  const { stored, files, readerId } = shown;
+  const { test } = stored;
+  return {
+    ...toTestSummary(stored),
+    atlas_version: test.atlasVersion,
+    radiosonde_source: test.radiosondeSource,
+    radiosonde_at: epochSeconds(test.radiosondeAt),
+    weather: test.weather,
+    comment: test.comment,
+    method: test.method,
+    channels: test.channels,
+    figures: test.figures,
+    files: files.map(toFile),
+    self_check: test.selfCheck,
+    return_reason: test.returnReason,
+    returned_channels: test.returnedChannels,
+    ...evaluationOf(shown),
+    revoke_reason: test.revokeReason,
+    is_evaluator: test.evaluatorId === readerId,
+  };
+};

@@ -1,0 +1,61 @@
+import { epochOf } from '@portal/domain';
+import type { Call } from '../../src/app/calls';
+import { aConfigurationBody } from '../quality';
+import { ACTORS } from './actors';
+import type { TestState } from './quality';
+import type { ApiRequest, Request } from './request';
+
+/** A request about the test of the facility in a state. */
+const ofTest = ({ facility, actor }: ApiRequest, state: TestState, request: Partial<Request> = {}): Request => ({
+  name: state,
+  ...request,
+  ids: { id: facility.quality.tests[state], ...request.ids },
+  facts: { testStatus: state, isTestEvaluator: state === 'in_evaluation' && ACTORS[actor].who === 'CARS' },
+});
+
+const saves = (asked: ApiRequest): Request[] => [
+  ofTest(asked, 'draft', { name: 'the test', parts: ['test'], body: { comment: 'A clear night.' } }),
+  ofTest(asked, 'in_evaluation', { name: 'the evaluation', parts: ['evaluation'], body: { conclusions: 'Well.' } }),
+  ofTest(asked, 'draft', { name: 'nothing', body: {} }),
+];
+
+/** A step of the test in each state. */
+const step =
+  (body: object = {}, isIncomplete = false) =>
+  (asked: ApiRequest): Request[] =>
+    (['draft', 'submitted', 'in_evaluation', 'passed'] as const).map((state) =>
+      ofTest(asked, state, { body, ...(isIncomplete && { isIncomplete }) }),
+    );
+
+const reads = (asked: ApiRequest): Request[] => [ofTest(asked, 'in_evaluation'), ofTest(asked, 'passed')];
+
+const event = { kind: 'detector', on: epochOf('2026-06-03'), text: 'A new detector.' };
+
+const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
+  'POST /lidar/system/:id/configurations': () => [{ name: '', body: aConfigurationBody() }],
+  'POST /lidar/system/:id/events': () => [{ name: '', body: event }],
+  'POST /events/:id/strike': ({ facility }) => [
+    { name: '', ids: { id: facility.quality.eventId }, body: { reason: 'Another lidar was meant.' } },
+  ],
+  'POST /qa-tests': ({ facility }) => [
+    { name: '', body: { lidar: facility.lidarId, type: 'rayleigh_fit', configuration: 1 } },
+  ],
+  'GET /qa-tests/:id': reads,
+  'POST /qa-tests/:id': saves,
+  'POST /qa-tests/:id/files': step({}, true),
+  'DELETE /qa-tests/:id/files/:file': (asked) => [
+    ofTest(asked, 'draft', { ids: { file: asked.facility.quality.fileId } }),
+  ],
+  'POST /qa-tests/:id/self-check': step(),
+  'GET /qa-tests/:id/series/:short_name': (asked) => [ofTest(asked, 'passed', { ids: { short_name: '0532xppx' } })],
+  'POST /qa-tests/:id/submit': step({}, true),
+  'POST /qa-tests/:id/withdraw': step(),
+  'POST /qa-tests/:id/take': step(),
+  'POST /qa-tests/:id/release': step(),
+  'POST /qa-tests/:id/return': step({ reason: 'The wrong channels were sent.', channels: ['0532xppx'] }),
+  'POST /qa-tests/:id/conclude': step({}, true),
+  'POST /qa-tests/:id/revoke': step({ reason: 'A mistake.' }),
+};
+
+/** The requests of calls of the test book; undefined for another call. */
+export const qualityRequests = (call: Call, asked: ApiRequest): Request[] | undefined => SENT[call]?.(asked);

@@ -1,0 +1,57 @@
+import { instrumentEvents, lidarConfigurations, qaFiles, qaTests } from '../../src/platform/db/tables';
+import { addFile } from '../files';
+import { aChannel } from '../quality';
+import type { TestPortal } from '../portal';
+
+const STATES = ['draft', 'submitted', 'in_evaluation', 'passed'] as const;
+export type TestState = (typeof STATES)[number];
+
+/** Ids of records of the test book of a facility. */
+export interface QualityRecords {
+  /** A test in each of these states; CARS evaluates the one in evaluation. */
+  tests: Record<TestState, string>;
+  /** A file of the draft. */
+  fileId: string;
+  eventId: string;
+}
+
+interface Where {
+  facilityId: string;
+  lidarId: string;
+  by: string;
+  evaluatorId: string;
+}
+
+/** A configuration of the lidar, tests, of which the draft has raw data, and an entry of the log book. */
+export async function addQuality(
+  portal: TestPortal,
+  { facilityId, lidarId, by, evaluatorId }: Where,
+): Promise<QualityRecords> {
+  const { db } = portal;
+  const ids = { stationId: 'ino', sccLidarId: 120, sccVersionId: 201, sccConfigurationId: 310 };
+  const [configuration] = await db
+    .insert(lidarConfigurations)
+    .values({ facilityId, lidarId, number: 1, name: 'night', ...ids, channels: [aChannel()], createdById: by })
+    .returning();
+  const ofLidar = { facilityId, lidarId, lidarName: 'MUSA', configurationId: configuration?.id ?? '', round: 1 };
+  const added: [TestState, string][] = [];
+  for (const status of STATES) {
+    const submitted = status === 'draft' ? {} : { submittedAt: portal.context.now(), submittedById: by };
+    const evaluated = status === 'in_evaluation' ? { evaluatorId } : {};
+    const [test] = await db
+      .insert(qaTests)
+      .values({ ...ofLidar, type: 'telecover', status, createdById: by, ...submitted, ...evaluated })
+      .returning();
+    added.push([status, test?.id ?? '']);
+  }
+  const tests = Object.fromEntries(added) as QualityRecords['tests'];
+  const testId = tests.draft;
+  const file = await addFile(portal, { kind: 'qa', linkedAs: 'qa-test', linkedId: testId, facilityId, uploaderId: by });
+  await db.insert(qaFiles).values({ fileId: file.id, testId, role: 'raw' });
+  const about = { facilityId, instrumentKind: 'lidar' as const, instrumentId: lidarId, createdById: by };
+  const [event] = await db
+    .insert(instrumentEvents)
+    .values({ ...about, kind: 'detector', on: '2026-06-03', text: 'A new detector.' })
+    .returning();
+  return { tests, fileId: file.id, eventId: event?.id ?? '' };
+}

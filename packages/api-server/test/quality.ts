@@ -1,0 +1,50 @@
+import type { ChannelSettings } from '@portal/domain';
+
+/** A channel of a configuration, by default the parallel one at 532 nm. */
+export const aChannel = (change: Partial<ChannelSettings> = {}): ChannelSettings => ({
+  short_name: '0532xppx',
+  scc_channel_id: 1480,
+  recorder_channel_id: 'BT0',
+  laser: 1,
+  dead_time: 3.7,
+  trigger_delay: 0,
+  first_signal_rangebin: 400,
+  filter_fwhm: 0.5,
+  background_low: null,
+  background_high: null,
+  g_r: null,
+  g_t: null,
+  h_r: null,
+  h_t: null,
+  k: null,
+  ...change,
+});
+
+/** The body of a configuration with two channels at 532 nm. */
+export const aConfigurationBody = (change: object = {}) => ({
+  name: 'night',
+  station_id: 'ino',
+  scc_lidar_id: 120,
+  scc_version_id: 201,
+  scc_configuration_id: 310,
+  channels: [aChannel(), aChannel({ short_name: '0532xcpx', scc_channel_id: 1481 })],
+  ...change,
+});
+
+/** Signal of a molecular atmosphere at a range in m. */
+const signal = (range: number) => Math.exp(-range / 8000);
+
+/** The text of a telecover as ATLAS exports it, ranges in km; `late` is where the overlap of the north begins, m. */
+export function aTelecoverText({ late = 0, bins = 600 }: { late?: number; bins?: number } = {}): string {
+  const rows = Array.from({ length: bins }, (_bin, index) => {
+    const range = 7.5 * (index + 1);
+    const north = late === 0 ? 1 : 1 / (1 + Math.exp(-(range - late) / 40));
+    const cells = [range / 1000, ...[north, 1, 1, 1, north].map((overlap) => overlap * signal(range))];
+    return cells.map((value) => value.toExponential(6)).join(',');
+  });
+  return ['station ID = ino', 'range, N1, E1, S1, W1, N2', ...rows, ''].join('\n');
+}
+
+/** The name that ATLAS gives it. */
+export const aTelecoverName = (channel = '0532xppr_1480', lidar = '120') =>
+  `ino_${lidar}_201_310_20260612_213000_tlc_${channel}_ATLAS_0.5.1.txt`;

@@ -1,0 +1,51 @@
+import { row } from './access-rules';
+import type { CapabilityTable } from './access-rules';
+
+const READERS = row(401, 'asTestOwner', 403, 'onceAccepted', 'onceAccepted', 'yes', 'public', 'yes');
+/** Readers of one test and of its files. */
+export const TEST_READERS = row(
+  401,
+  'asTestOwner',
+  403,
+  'onceAccepted',
+  'onceAccepted',
+  'yes',
+  'onceTestConcluded',
+  'yes',
+);
+const KEEPERS = row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes');
+/** Administrators do not stand in for a facility, unless they own it. */
+const EDITORS = row(401, 'whileTestIsOpen', 403, 403, 403, 'whileTestIsOpenOnBehalf', 403, 403);
+const OWNERS = (rule: 'whileTestIsSubmittable' | 'whileTestIsWithdrawable') =>
+  row(401, rule, 403, 403, 403, 403, 403, 403);
+const EVALUATORS = ['evaluate-qa-qc-test'] as const;
+/** Granted by the permission to evaluate tests, never for one's own facility. */
+const evaluators = (rule: 'whileTestIsSubmitted' | 'asTestEvaluator') =>
+  ({ ...row(401, 403, 403, 403, 403, 403, 403, rule), also: EVALUATORS, isDecision: true }) as const;
+
+/** The test book: configurations, the log book, and the quality assurance tests. */
+export const QA_CAPABILITIES = {
+  'test-book.read': READERS,
+  'lidar-configuration.read': READERS,
+  'lidar-configuration.save': KEEPERS,
+  'instrument-event.add': KEEPERS,
+  'instrument-event.strike': KEEPERS,
+  'qa-test.create': row(401, 'whileTestsBegin', 403, 403, 403, 'whileTestsBeginOnBehalf', 403, 403),
+  'qa-test.read': TEST_READERS,
+  'qa-test.save': {
+    ...row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes'),
+    also: EVALUATORS,
+    parts: { test: EDITORS, evaluation: evaluators('asTestEvaluator') },
+  },
+  'qa-test.edit-files': EDITORS,
+  'qa-test.submit': OWNERS('whileTestIsSubmittable'),
+  'qa-test.withdraw': OWNERS('whileTestIsWithdrawable'),
+  'qa-test.take': evaluators('whileTestIsSubmitted'),
+  'qa-test.release': {
+    ...row(401, 403, 403, 403, 403, 'asTestEvaluator', 403, 'whileTestIsInEvaluation'),
+    isDecision: true,
+  },
+  'qa-test.return': evaluators('asTestEvaluator'),
+  'qa-test.conclude': evaluators('asTestEvaluator'),
+  'qa-test.revoke': row(401, 403, 403, 403, 403, 403, 403, 'whileTestIsValid'),
+} as const satisfies CapabilityTable;

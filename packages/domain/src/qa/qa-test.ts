@@ -1,0 +1,122 @@
+import type { ConfigurationIds, ConfigurationStatus, ChannelSettings } from './configuration';
+import type { EventKindCode } from './event-kinds';
+import type { BookRow, Light } from './light';
+import type { SelfCheck, TypedFigure } from './self-check';
+import type { QaFileRole, QaTestTypeCode } from './test-types';
+import type { QaTestStatus } from './test-status';
+import type { QaAssessment } from './workflow';
+
+/** A configuration of a lidar in the processing chain. Times are epoch seconds, days too. */
+export interface LidarConfigurationRecord extends ConfigurationIds {
+  _id: string;
+  lidar: string;
+  number: number;
+  name: string;
+  channels: ChannelSettings[];
+  status: ConfigurationStatus;
+  valid_from: number | null;
+  valid_to: number | null;
+  decision_text: string | null;
+  version: number;
+}
+
+/** An entry of the log book. */
+export interface InstrumentEvent {
+  _id: string;
+  instrument: { _id: string; kind: 'lidar' | 'photometer' };
+  kind: EventKindCode;
+  on: number;
+  from: number | null;
+  to: number | null;
+  text: string;
+  created_at: number;
+  /** When and why it was struck out; `null` while it counts. */
+  struck_at: number | null;
+  strike_reason: string | null;
+}
+
+/** The finding of an evaluator on a channel, a pair of channels or the lidar. */
+export interface QaResult {
+  name: string;
+  assessment: QaAssessment | null;
+  remark: string | null;
+  full_overlap_m: number | null;
+  eta: number | null;
+  epsilon_deg: number | null;
+  residual: number | null;
+}
+
+/** A file of a test. */
+export interface QaFile {
+  _id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  role: QaFileRole;
+}
+
+/** One test in a list. Times are epoch seconds. */
+export interface QaTestSummary {
+  _id: string;
+  facility: string;
+  lidar: { _id: string; name: string };
+  /** Number of its configuration. */
+  configuration: number;
+  type: QaTestTypeCode;
+  status: QaTestStatus;
+  measured_from: number | null;
+  measured_to: number | null;
+  submitted_at: number | null;
+  evaluated_at: number | null;
+  version: number;
+}
+
+/** A test. What the reader may not see yet is `null`, and lists of it are empty. */
+export interface QaTest extends QaTestSummary {
+  atlas_version: string | null;
+  radiosonde_source: string | null;
+  radiosonde_at: number | null;
+  weather: string | null;
+  comment: string | null;
+  method: string | null;
+  channels: string[];
+  figures: TypedFigure[];
+  files: QaFile[];
+  self_check: SelfCheck | null;
+  /** Why it was returned, and which channels that concerns. */
+  return_reason: string | null;
+  returned_channels: string[];
+  results: QaResult[];
+  conclusions: string | null;
+  recommendations: string | null;
+  revoke_reason: string | null;
+  /** Whether the reader is its evaluator; the name of the evaluator is not disclosed. */
+  is_evaluator: boolean;
+}
+
+/** A row of the test book: a type of tests, with its light on the day of the request. Days are epoch seconds. */
+export interface TestBookRow extends Omit<BookRow, 'due' | 'counted'> {
+  type: QaTestTypeCode;
+  is_required: boolean;
+  due: number | null;
+  sentence: string;
+}
+
+/** The book of one lidar. */
+export interface LidarBook {
+  lidar: { _id: string; name: string };
+  light: Light;
+  rows: TestBookRow[];
+  configurations: LidarConfigurationRecord[];
+  tests: QaTestSummary[];
+  events: InstrumentEvent[];
+}
+
+/** The test book of a facility. */
+export interface TestBook {
+  /** When its quality assurance began; `null` before the initial acceptance. */
+  begun_on: number | null;
+  light: Light;
+  lidars: LidarBook[];
+}
