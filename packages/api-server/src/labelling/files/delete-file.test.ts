@@ -130,7 +130,9 @@ test.each(['upgrade-plan', 'submission-report', 'preliminary-report', 'final-rep
     for (const email of [OWNER, 'ada@site.example']) {
       expect(await remove(file.id, email)).toMatchObject({
         status: 409,
-        body: { msg: 'Upgrade plans, reports, files of answers and pictures that were accepted cannot be deleted.' },
+        body: {
+          msg: 'Upgrade plans, reports, files of answers and tests, and pictures that were accepted cannot be deleted here.',
+        },
       });
     }
     expect(await heldFiles(portal)).toMatchObject({ rows: 1, stored: 1 });

@@ -16,9 +16,16 @@ const queue = workQueue({
 /** The file of the thread: in a build, beside the server's. */
 const workerFile = (here: string) => new URL(here.endsWith('.ts') ? './check-worker.ts' : './check-worker.mjs', here);
 
+/** Handed over and not copied, which would hold up requests; the task cannot be used afterwards. */
+const buffersOf = (task: CheckTask): ArrayBuffer[] =>
+  (task.kind === 'series' ? [task.bytes] : task.files.map(({ bytes }) => bytes)).flatMap((bytes) =>
+    bytes && bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : [],
+  );
+
 function inThread(task: CheckTask): Promise<CheckAnswer> {
   const worker = openThread(workerFile(import.meta.url), {
     workerData: task,
+    transferList: buffersOf(task),
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
     // Nothing of the portal's environment, which holds passwords.
     env: {},

@@ -6,7 +6,8 @@ import type { CheckedFile } from '../check/check-task';
 /** The bytes of a file of a test; `null` if they are missing, which is logged. */
 export async function bytesOf({ files, log }: Context, { id, storageKey }: TestFile): Promise<Uint8Array | null> {
   const content = await files.get(storageKey);
-  if (content) return buffer(content);
+  // A copy of its own: small buffers share one, which must not be handed to a thread.
+  if (content) return new Uint8Array(await buffer(content));
   log.error({ file: id, key: storageKey }, 'the bytes of a file are missing');
   return null;
 }
