@@ -1,15 +1,15 @@
-import { eq, sum } from 'drizzle-orm';
+import { and, eq, ne, sum } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { files, users } from '../db/tables';
 import { inMegabytes } from '../storage/room';
 import { refusedFile } from './refusals';
 
-/** The bytes of the files that a user uploaded and that were not deleted. */
+/** The bytes of the files that a user uploaded and that were not deleted, without those of tests, which have limits of their own. */
 export async function uploadedBytes(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(files.size).mapWith(Number) })
     .from(files)
-    .where(eq(files.uploaderId, userId));
+    .where(and(eq(files.uploaderId, userId), ne(files.kind, 'qa')));
   return row?.bytes ?? 0;
 }
 

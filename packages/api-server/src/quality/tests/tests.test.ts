@@ -7,6 +7,7 @@ import { ownerToken } from '../../../test/callers';
 import { testPortal } from '../../../test/portal';
 import { aChannel, aConfigurationBody, aTelecoverName, aTelecoverText } from '../../../test/quality';
 import { lidars } from '../../platform/db/tables';
+import { uploadedBytes } from '../../platform/files/quota.store';
 import { MEASURED, testing } from './quality.fixture';
 
 const portal = testPortal();
@@ -125,6 +126,13 @@ describe('a file of a test', () => {
     const before = await heldFiles(portal);
     expect((await addFile(id, owner, 'file.txt', content, role)).status).toBe(status);
     expect(await heldFiles(portal)).toEqual(before);
+  });
+
+  test('does not count towards the storage of its account', async () => {
+    const { id, owner, facility } = await drafted();
+    expect(await uploadedBytes(db, facility.ownerId)).toBe(0);
+    expect((await addFile(id, owner, 'notes.txt', 'Clear.')).status).toBe(200);
+    expect(await uploadedBytes(db, facility.ownerId)).toBe(0);
   });
 
   test('is removed from a draft with its bytes, and not through the call for other files', async () => {
