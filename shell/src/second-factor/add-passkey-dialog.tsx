@@ -1,12 +1,10 @@
 import { refusalOf, serverMessage } from '@portal/api-slice';
 import { deviceName, passkeyNameSchema } from '@portal/domain';
 import { SendForm, TextField } from '@portal/ui/form';
-import { Modal } from '@portal/ui/overlay';
-import { useState } from 'react';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../api/account';
 import type { LazyDialogProps } from '../layout/use-lazy-dialog';
+import { FactorDialog } from './factor-dialog';
 import { createPasskey } from './passkeys';
-import { RecoveryCodesView } from './recovery-codes';
 import './second-factor.css';
 
 const TEXTS = {
@@ -21,15 +19,18 @@ const NOT_MADE = 'Your browser made no passkey. Please try again, or use one-tim
 
 /** Adds a passkey under a name that its user recognises. */
 export const AddPasskeyDialog = ({ open, onClose }: LazyDialogProps) => (
-  <Modal open={open} title="Add a passkey" footer={null} onCancel={onClose} destroyOnHidden>
-    <Steps onClose={onClose} />
-  </Modal>
+  <FactorDialog open={open} title="Add a passkey" onClose={onClose}>
+    {(onDone) => <Form onDone={onDone} onClose={onClose} />}
+  </FactorDialog>
 );
 
-function Steps({ onClose }: Pick<LazyDialogProps, 'onClose'>) {
+interface FormProps extends Pick<LazyDialogProps, 'onClose'> {
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+function Form({ onDone, onClose }: FormProps) {
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
-  const [recovery, setRecovery] = useState<readonly string[]>([]);
 
   async function send({ name }: { name: string }) {
     const begun = await begin();
@@ -38,12 +39,10 @@ function Steps({ onClose }: Pick<LazyDialogProps, 'onClose'>) {
     if (!made) return { errors: null, message: NOT_MADE };
     const { data, error } = await add({ name, ...made });
     if (!data) return { errors: null, message: serverMessage(error) };
-    if (data.recovery_codes.length > 0) setRecovery(data.recovery_codes);
-    else onClose();
+    onDone(data.recovery_codes);
     return undefined;
   }
 
-  if (recovery.length > 0) return <RecoveryCodesView codes={recovery} onClose={onClose} />;
   return (
     <SendForm
       label="Add a passkey"

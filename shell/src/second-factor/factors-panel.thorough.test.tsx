@@ -86,6 +86,18 @@ test('one-time codes are set up with a first code; recovery codes are shown once
   expect(sent(CONFIRM)).toEqual([{ code: '000000' }, { code: '123456' }]);
 });
 
+test('recovery codes are closed by their button only', async () => {
+  show(CODES, { [RENEW]: says(2, 'Saved', { recovery_codes: RECOVERY }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make new codes' }));
+  const list = await screen.findByRole('list', { name: 'Recovery codes' });
+  await userEvent.keyboard('{Escape}');
+  expect(list).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument());
+});
+
 test('recovery codes are copied and saved', async () => {
   const user = userEvent.setup();
   show(CODES, { [RENEW]: says(2, 'Saved', { recovery_codes: RECOVERY }) });

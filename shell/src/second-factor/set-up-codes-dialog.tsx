@@ -3,12 +3,11 @@ import { codeSchema } from '@portal/domain';
 import type { NewCodes } from '@portal/domain';
 import { Button, FormError, Loading } from '@portal/ui/core';
 import { SendForm, TextField } from '@portal/ui/form';
-import { Modal } from '@portal/ui/overlay';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBeginCodesMutation, useConfirmCodesMutation } from '../api/account';
 import type { LazyDialogProps } from '../layout/use-lazy-dialog';
+import { FactorDialog } from './factor-dialog';
 import { QrCode } from './qr-code';
-import { RecoveryCodesView } from './recovery-codes';
 import './second-factor.css';
 
 const TEXTS = {
@@ -25,19 +24,21 @@ const grouped = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 /** Sets up one-time codes: the secret for an app, the first code, and the recovery codes. */
 export function SetUpCodesDialog({ open, onClose }: LazyDialogProps) {
   return (
-    <Modal open={open} title="Set up one-time codes" footer={null} onCancel={onClose} destroyOnHidden>
-      <Steps onClose={onClose} />
-    </Modal>
+    <FactorDialog open={open} title="Set up one-time codes" onClose={onClose}>
+      {(onDone) => <Steps onDone={onDone} onClose={onClose} />}
+    </FactorDialog>
   );
 }
 
-function Steps({ onClose }: Pick<LazyDialogProps, 'onClose'>) {
+interface StepsProps extends Pick<LazyDialogProps, 'onClose'> {
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+function Steps({ onDone, onClose }: StepsProps) {
   const [begin, { data, error }] = useBeginCodesMutation();
-  const [recovery, setRecovery] = useState<readonly string[]>([]);
   const start = useEffectEvent(() => void begin());
   useEffect(() => start(), []);
 
-  if (recovery.length > 0) return <RecoveryCodesView codes={recovery} onClose={onClose} />;
   if (error)
     return (
       <FormError title={TEXTS.failedTitle}>
@@ -45,13 +46,7 @@ function Steps({ onClose }: Pick<LazyDialogProps, 'onClose'>) {
       </FormError>
     );
   if (!data) return <Loading label="A secret is being made" />;
-  return (
-    <FirstCode
-      codes={data}
-      onDone={(codes) => (codes.length > 0 ? setRecovery(codes) : onClose())}
-      onCancel={onClose}
-    />
-  );
+  return <FirstCode codes={data} onDone={onDone} onCancel={onClose} />;
 }
 
 interface FirstCodeProps {
