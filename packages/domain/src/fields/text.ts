@@ -10,11 +10,13 @@ export const tooLong = (max: number) => `Maximum ${max} characters`;
  * Non-space, at sign, non-space, without characters that separate addresses or quote parts of them, so that one address
  * is one mailbox. Linear only on short texts, hence the cap in `email`.
  */
-/** Letters that are drawn as nothing. */
-const BLANK = String.raw`\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0`;
-/** One address is one mailbox: no lists, comments and quotes, nothing invisible, and a name of a host. */
+const IN_WORD = String.raw`\p{L}\p{M}\p{N}`;
+/** Before the at sign, the characters of RFC 5322 that need no quotes, and letters of all alphabets (RFC 6531). */
+const LOCAL = String.raw`[${IN_WORD}!#$%&'*+/=?^_{|}~-]+`;
+const HOST = `[${IN_WORD}_-]+`;
+/** One address is one mailbox: no lists, comments and quotes, nothing that is drawn as nothing, and a name of a host. */
 const EMAIL = new RegExp(
-  String.raw`^(?!.*[${BLANK}])[^\s@,;:<>()\[\]\\"\x60\p{C}]+@(?:[\p{L}\p{M}\p{N}_-]+\.)*[\p{L}\p{M}\p{N}_-]+$`,
+  String.raw`^(?!.*[\p{Default_Ignorable_Code_Point}\u2800])${LOCAL}(?:\.${LOCAL})*@${HOST}(?:\.${HOST})*$`,
   'u',
 );
 export const INVALID_EMAIL = 'Invalid E-Mail address';

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { users } from '../../platform/db/tables';
 import { toAddress } from '../users/user.store';
@@ -35,28 +35,24 @@ export const findAccountByEmail = (db: Db, email: string) => find(db, eq(users.e
 /** The account with this id; undefined if it is deactivated. */
 export const findAccount = (db: Db, id: string) => find(db, eq(users.id, id));
 
-/**
- * Locks the account until the transaction ends; false if its password has changed. A change of password therefore
- * precedes or follows a login, and never happens in between.
- */
-export async function lockAccount(
-  tx: Db,
-  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
-): Promise<boolean> {
+async function lock(tx: Db, { id, email }: Pick<Account, 'id' | 'email'>, isWanted?: SQL): Promise<boolean> {
   const held = await tx
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.id, id),
-        eq(users.passwordHash, passwordHash ?? ''),
-        isNull(users.deactivatedAt),
-        isNull(users.lockedAt),
-      ),
-    )
+    .where(and(eq(users.id, id), eq(users.email, email), isNull(users.deactivatedAt), isNull(users.lockedAt), isWanted))
     .for('share');
   return held.length > 0;
 }
+
+/**
+ * Locks the account until the transaction ends; false if its address or password has changed. A change of them therefore
+ * precedes or follows a login, and never happens in between.
+ */
+export const lockAccount = (tx: Db, account: Pick<Account, 'id' | 'email' | 'passwordHash'>): Promise<boolean> =>
+  lock(tx, account, eq(users.passwordHash, account.passwordHash ?? ''));
+
+/** The same for a link to the address of an account, whatever its password. */
+export const lockAddress = (tx: Db, account: Pick<Account, 'id' | 'email'>): Promise<boolean> => lock(tx, account);
 
 /** Sets the password. The first one activates the account. */
 export async function setPassword(tx: Db, id: string, passwordHash: string, now: Date): Promise<void> {

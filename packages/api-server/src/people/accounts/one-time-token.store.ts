@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { oneTimeTokens, users } from '../../platform/db/tables';
 
@@ -23,7 +23,15 @@ const isLive = (digest: string, now: Date) =>
 const isHeldByAdministrator = (now: Date) =>
   and(eq(oneTimeTokens.kind, 'reset'), isNull(oneTimeTokens.askedFrom), gt(oneTimeTokens.expiresAt, now));
 
-/** Stores a link and invalidates the user's previous one. */
+/** Whether it is one that somebody else requested. */
+const isHeldByOthers = (now: Date) =>
+  and(eq(oneTimeTokens.kind, 'reset'), isNotNull(oneTimeTokens.askedFrom), gt(oneTimeTokens.expiresAt, now));
+
+/** The places of the previous requests and of this one, separated by spaces; few, as requests are limited. */
+const withPlace = (place: string | null) =>
+  sql`array_to_string(array(select distinct unnest(string_to_array(${oneTimeTokens.askedFrom}, ' ') || ${place}::text)), ' ')`;
+
+/** Stores a link and invalidates the user's previous one, but not what it holds: the old password, where it was requested. */
 export async function replaceLink(tx: Db, { userId, now, ...values }: NewLink): Promise<void> {
   await tx
     .insert(oneTimeTokens)
@@ -34,8 +42,11 @@ export async function replaceLink(tx: Db, { userId, now, ...values }: NewLink): 
       set: {
         createdAt: now,
         ...values,
-        // A later request from elsewhere does not weaken a lock that an administrator requested.
-        askedFrom: sql`case when ${isHeldByAdministrator(now)} then null else ${values.askedFrom}::text end`,
+        // A later request from elsewhere does not weaken a lock that an administrator or somebody before requested.
+        askedFrom: sql`case
+          when ${isHeldByAdministrator(now)} or ${values.askedFrom}::text is null then null
+          when ${isHeldByOthers(now)} then ${withPlace(values.askedFrom)}
+          else ${values.askedFrom}::text end`,
       },
     });
 }
@@ -113,7 +124,10 @@ export async function isResetPending(db: Db, userId: string, places: readonly st
         eq(oneTimeTokens.kind, 'reset'),
         isNull(oneTimeTokens.usedAt),
         gt(oneTimeTokens.expiresAt, now),
-        or(isNull(oneTimeTokens.askedFrom), inArray(oneTimeTokens.askedFrom, [...places])),
+        or(
+          isNull(oneTimeTokens.askedFrom),
+          sql`string_to_array(${oneTimeTokens.askedFrom}, ' ') && string_to_array(${places.join(' ')}, ' ')`,
+        ),
       ),
     );
   return rows.length > 0;

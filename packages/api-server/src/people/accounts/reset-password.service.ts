@@ -7,7 +7,7 @@ import { activationMail, resetMail } from './account-mails';
 import { announce } from '../../platform/mail/announce';
 import { writeMail } from '../../platform/mail/mail.store';
 import { toAddress } from '../users/user.store';
-import { findAccountByEmail, type Account } from './account.store';
+import { findAccountByEmail, lockAddress, type Account } from './account.store';
 import { atLeast } from './at-least';
 import { placesOf, type Client } from './client';
 import { issueLink } from './one-time-link';
@@ -43,6 +43,8 @@ async function sendLink(context: Context, account: Account, { actor, client }: A
   const kind = account.activatedAt ? 'reset' : 'activation';
   const template = account.activatedAt ? resetMail : activationMail;
   const mail = await transaction(context.db, async (tx) => {
+    // A link must not go to an address that the account has no longer.
+    if (!(await lockAddress(tx, account))) return null;
     const link = await issueLink(tx, context, {
       userId: account.id,
       kind,
@@ -60,5 +62,5 @@ async function sendLink(context: Context, account: Account, { actor, client }: A
     });
     return written;
   });
-  announce(context, mail);
+  if (mail) announce(context, mail);
 }

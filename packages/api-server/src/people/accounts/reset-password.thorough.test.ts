@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { writtenEntries } from '../../../test/audit';
 import { addPerson, logIn, PASSWORD } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
@@ -92,6 +93,33 @@ test('nor does one in the same network, on a device that has logged in before; a
   expect([await canLogIn('10.0.0.1', FOREIGN), await canLogIn('10.0.0.1', OWN)]).toEqual([false, true]);
   await reset(EMAIL, '10.0.0.1', undefined, OWN);
   expect([await canLogIn('10.0.0.1', OWN), await canLogIn('10.0.0.7', OWN)]).toEqual([false, false]);
+});
+
+test('a later request by a stranger does not lift what an earlier one holds', async () => {
+  await addPerson(portal);
+  await canLogIn('10.0.0.1', OWN);
+  await reset(EMAIL, '10.0.0.1', undefined, OWN);
+  await reset(EMAIL, '10.0.0.7');
+  await reset(EMAIL, '192.0.2.66');
+  expect([await canLogIn('10.0.0.1', OWN), await canLogIn('10.0.0.7'), await canLogIn('192.0.2.66')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(await canLogIn('10.0.0.9')).toBe(true);
+});
+
+test('a link is not sent to an address that is being replaced', async () => {
+  const { id } = await addPerson(portal);
+  let asked: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ email: 'new@site.example' }).where(eq(users.id, id));
+    asked = reset();
+    // By now, on a server of its own, it has found the account.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  await asked;
+  expect(await db.$count(oneTimeTokens)).toBe(0);
 });
 
 test('a reset by an administrator locks the old password everywhere, whatever a stranger requests later', async () => {
