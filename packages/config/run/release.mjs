@@ -45,32 +45,35 @@ async function built(name) {
 const presentOf = ({ parts }, name) =>
   parts.find((part) => part.name === name)?.releases.find(({ is_current: isCurrent }) => isCurrent)?.hash;
 
-/** Reports whether builds would currently be accepted; throws a `Refusal` if not. */
-async function check(portal, releases, overview) {
+/** Every reason why the portal would refuse builds, one per line. */
+async function refusalsOf(portal, releases, overview) {
   const { problems, unknown } = await callPortal(portal, ['POST', '/releases/fit'], { releases });
   const unsigned = await signingProblems(overview, releases);
-  const lines = [...problems, ...unsigned, ...unknown].map((line) => `- ${line}`);
+  return [...problems, ...unsigned, ...unknown].map((line) => `- ${line}`);
+}
+
+/** Reports whether builds would currently be accepted; throws a `Refusal` if not. */
+async function check(portal, releases, overview) {
+  const lines = await refusalsOf(portal, releases, overview);
   if (lines.length > 0) throw new Refusal(`${portal.url} would refuse this release:`, ...lines);
   for (const { name, version, hash } of releases)
     console.log(`${name} ${version} (${hash}) would be accepted by ${portal.url}`);
 }
 
-/** Builds the parts that have changed, uploads them to a running portal and makes them current together. */
-await command(async (words) => {
-  const startedAt = Date.now();
-  const { names, check: isCheck, preview: isPreview, share, older, urgent, reason } = read(words);
-  const percent = share === undefined ? undefined : await percentOf(share);
-  const url = portalUrl();
-  const portal = { url, token: await deployTokens(url, names) };
-  // Before the build, which is pointless without permission.
-  const overview = await callPortal(portal, ['GET', '/releases']);
-  installMissing();
-  const releases = [];
-  for (const name of names) releases.push(await built(name));
-  if (isCheck) {
-    await check(portal, releases, overview);
-    return;
+/** A refusal with every reason, as a portal names those of its first failed step only. */
+async function withEveryReason(error, portal, releases, overview) {
+  if (!(error instanceof Refusal) || (error.status !== 409 && error.status !== 422)) return error;
+  const named = error.message.split('\n');
+  try {
+    const all = await refusalsOf(portal, releases, overview);
+    return new Refusal(...named, ...all.filter((line) => !named.includes(line)));
+  } catch {
+    return error;
   }
+}
+
+/** Uploads builds, and previews them, shares them or makes them current together. */
+async function publish(portal, releases, overview, { startedAt, percent, preview: isPreview, older, urgent, reason }) {
   let sent = 0;
   for (const release of releases) sent += await send(portal, release, folderOf(release.name));
   const unsigned = [];
@@ -90,7 +93,32 @@ await command(async (words) => {
   for (const { name, version, hash } of releases) {
     const off = overview.parts.find((part) => part.name === name)?.grant.off ?? null;
     const note = off === null ? '' : `, and switched off: its pages show “${off}”`;
-    console.log(`${name} ${version} (${hash}) is current at ${url}${note}`);
+    console.log(`${name} ${version} (${hash}) is current at ${portal.url}${note}`);
   }
   console.log(`${files}, ${unsigned.length === 0 ? 'signed' : `not signed: ${unsigned.join(', ')}`}, ${seconds} s`);
+}
+
+/** Builds the parts that have changed, and publishes them to a running portal. */
+await command(async (words) => {
+  const startedAt = Date.now();
+  const { names, check: isCheck, share, ...options } = read(words);
+  const percent = share === undefined ? undefined : await percentOf(share);
+  const url = portalUrl();
+  const portal = { url, token: await deployTokens(url, names) };
+  // Before the build, which is pointless without permission.
+  const overview = await callPortal(portal, ['GET', '/releases']);
+  installMissing();
+  const releases = [];
+  for (const name of names) releases.push(await built(name));
+  if (isCheck) {
+    await check(portal, releases, overview);
+    return;
+  }
+  try {
+    await publish(portal, releases, overview, { ...options, startedAt, percent });
+  } catch (error) {
+    // A preview needs less, and an older version is meant to be one.
+    const isRelease = !options.preview && !options.older;
+    throw isRelease ? await withEveryReason(error, portal, releases, overview) : error;
+  }
 });

@@ -10,7 +10,7 @@ const problemsOf = (path: string) =>
     bytes: 1,
   });
 
-test.each([...RESERVED_PATHS, '/kit/x', '/API/x', '/releases/:id'])(
+test.each([...RESERVED_PATHS, '/kit/x', '/API/x', '/releases/:id', '/kit?/x', '/x?/kit', '/x?/:y?/api/:z', '/kit?'])(
   'not even a part of the installation has a page at %s [12.83]',
   (path) => {
     expect(problemsOf(path)).toEqual([
@@ -19,6 +19,6 @@ test.each([...RESERVED_PATHS, '/kit/x', '/API/x', '/releases/:id'])(
   },
 );
 
-test.each(['/kitchen', '/weather/kit', '/'])('it may have one at %s', (path) => {
+test.each(['/kitchen', '/weather/kit', '/weather/kit?', '/', '/:kit'])('it may have one at %s', (path) => {
   expect(problemsOf(path)).toEqual([]);
 });

@@ -125,6 +125,16 @@ const UNITS: Record<PartLimit, string> = {
   menu_entries: 'links in the menu',
 };
 
+const RESERVED_WORDS: readonly string[] = RESERVED_PATHS.map((path) => path.slice(1));
+
+/** Whether a path of a pattern begins with a word of the portal itself; optional segments may be left out. */
+function isReserved(pattern: string): boolean {
+  const segments = wordsOf(pattern);
+  const required = segments.findIndex((segment) => !segment.endsWith('?'));
+  const heads = required === -1 ? segments : segments.slice(0, required + 1);
+  return heads.some((segment) => RESERVED_WORDS.includes(segment.replace(/\?$/, '')));
+}
+
 /** The violations of a grant by a build, in sentences. */
 export function grantProblems(
   part: string,
@@ -133,7 +143,7 @@ export function grantProblems(
 ): string[] {
   const outside = prefixes ? size.paths.filter((path) => !prefixes.some((granted) => isBelow(path, granted))) : [];
   const misplaced = size.menuOrders.filter((order) => order < menu_from || order > menu_to);
-  const reserved = size.paths.filter((path) => RESERVED_PATHS.some((own) => isBelow(path, own)));
+  const reserved = size.paths.filter(isReserved);
   const build = `${part} ${size.version}`;
   return [
     ...reserved.map((path) => `${build} has a page at ${path}, which belongs to the portal itself. Move the page.`),

@@ -27,6 +27,13 @@ test.each<[program: string, isCreated: boolean]>([
   ['throw new TypeError¦("x")', true],
   ['throw new TypeError(¦"x")', true],
   ['constructor(t){¦super("x")}', true],
+  ['throw ¦new Na("x")', true],
+  ['throw ¦new s.Refused("x")', true],
+  ['throw ¦new(t?TypeError:RangeError)("x")', true],
+  ['throw ¦new [TypeError][0]("x")', true],
+  ['throw ¦Reflect.construct(TypeError,["x"])', true],
+  ['¦new URL("x")', false],
+  ['¦new Intl.DateTimeFormat("en",{timeZone:t})', false],
   ['e.coordinates.¦map("x")', false],
   ['t.lastError;¦e.map("x")', false],
 ])('whether an error is created: %s', (program, isCreated) => {

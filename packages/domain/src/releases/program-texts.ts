@@ -78,8 +78,12 @@ function textsOf(code: string): Found[] {
   return texts;
 }
 
-/** The creation of an error, whether the position is at its beginning, or after the name as in some browsers. */
-const CREATION = /^(?:throw\s*)?(?:new\s+)?(?:\w*Error|DOMException|super)\b/;
+/**
+ * The creation of an error, whether the position is at its beginning, or after the name as in some browsers. The build
+ * shortens the names of the program's classes; those of the browser, such as `URL`, stay.
+ */
+const CREATION =
+  /^(?:throw\s*)?(?:(?:new\s+)?(?:\w*Error|DOMException|super)\b|new\s*[([]|new\s+(?:[a-z_$][\w$]*|[\w$]{1,2})\b|Reflect\.construct\b)/;
 const CREATED = /(?:\w*Error|DOMException)\s*\(?$/;
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);

@@ -5,7 +5,7 @@ import type { ProgramTexts } from './program-texts';
 export const MAX_MESSAGE = 200;
 
 /** The number of characters that are read at the beginning and at the end; more would cost time. */
-const MAX_READ = 20_000;
+const MAX_READ = 500_000;
 
 /**
  * A message of the program: its texts in their order, with gaps where the program has values, also if they are empty.
