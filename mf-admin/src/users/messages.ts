@@ -22,7 +22,6 @@ export const MESSAGES = {
     lock: 'Lock',
     unlock: 'Unlock',
     anonymise: 'Anonymise',
-    more: 'More',
     of: (what: string, email: string) => `${what} of ${email}`,
     about: (what: string, email: string) => `${what}: ${email}`,
   },

@@ -1,6 +1,5 @@
 import type { User } from '@portal/domain';
 import { Chip, Icon, Button } from '@portal/ui/core';
-import { ActionMenu } from '@portal/ui/overlay';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from './messages';
 import { statusOfUser } from './status-of-user';
@@ -64,8 +63,8 @@ const Status = ({ user }: { user: User }) => (
 const { table: texts } = MESSAGES;
 
 /**
- * Actions on a user; less frequent ones are in a menu. A locked or deactivated user needs no password reset, and an
- * anonymised one has no actions.
+ * Actions on a user. A locked or deactivated user needs no password reset, and an anonymised one has no actions. Locking
+ * is not in a menu: in an emergency, every click counts.
  */
 function UserActions({ user }: { user: User }) {
   const { go } = useUserUrlState();
@@ -94,7 +93,9 @@ function UserActions({ user }: { user: User }) {
           {texts.reset}
         </Button>
       )}
-      <ActionMenu isCompact label={texts.more} name={texts.about(texts.more, email)} actions={[more]} />
+      <Button aria-haspopup="dialog" aria-label={texts.about(more.label, email)} onClick={more.onChoose}>
+        {more.label}
+      </Button>
     </span>
   );
 }
