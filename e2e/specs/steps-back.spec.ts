@@ -35,6 +35,8 @@ test(
     await test.step('the owner withdraws the application and submits it again', async () => {
       const owner = await pageOf('pi.jfj@demo.example');
       await owner.goto(`/edit-nf/${id}`);
+      // What it says above the button comes with other answers, and moves the button.
+      await expect(owner.getByRole('heading', { name: 'Result of round 1' })).toBeVisible();
       await owner.getByRole('button', { name: 'Withdraw application' }).click();
       const dialog = owner.getByRole('dialog', { name: 'Withdraw the application of JFJ' });
       await dialog.getByLabel('Reason').fill('A name was misspelt.');
