@@ -5,5 +5,6 @@ export const { pages } = defineRemote({
     'select-personal-nf': () => import('./pages/select-personal-nf-page').then((page) => page.SelectPersonalNfPage),
     'edit-nf': () => import('./pages/edit-nf-page').then((page) => page.EditNfPage),
     'view-reports': () => import('./pages/view-reports-page').then((page) => page.ViewReportsPage),
+    'qa-support': () => import('./pages/qa-support-page').then((page) => page.QaSupportPage),
   },
 });

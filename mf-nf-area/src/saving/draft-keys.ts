@@ -12,6 +12,10 @@ export const DRAFT_KEYS = {
     `${DRAFT_KEYS.newInstruments(userId, kind, facilityId)}:${copy}`,
   condition: (userId: string, conditionId: string) => `${userId}:condition-report:${conditionId}`,
   answer: (userId: string, questionId: string) => `${userId}:answer:${questionId}`,
+  event: (userId: string, lidarId: string) => `${userId}:event:${lidarId}`,
+  strike: (userId: string, eventId: string) => `${userId}:strike:${eventId}`,
+  configuration: (userId: string, lidarId: string, number: number | null) =>
+    `${userId}:configuration:${lidarId}-${number ?? 'new'}`,
 };
 
 /** Ids of new instruments with unsaved input in this browser. */

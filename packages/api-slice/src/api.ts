@@ -15,6 +15,7 @@ export const api = createApi({
     'Unfinished',
     'History',
     'Question',
+    'TestBook',
     'Email',
     'Notice',
     'File',

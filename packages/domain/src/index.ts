@@ -163,6 +163,7 @@ export * from './synergy/reach';
 export * from './synergy/suggestion';
 export * from './synergy/synergy';
 export * from './text/shortened';
+export * from './text/without-stop';
 export * from './time/day';
 export * from './types/type-item';
 export * from './types/type-lists';

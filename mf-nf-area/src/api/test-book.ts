@@ -1,0 +1,54 @@
+import { api, get, post, stale, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from '@portal/api-slice';
+import type {
+  InstrumentEvent,
+  InstrumentEventInput,
+  LidarConfigurationInput,
+  LidarConfigurationRecord,
+  TestBook,
+} from '@portal/domain';
+
+const testBook = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whether the stages after the initial acceptance are in use: an installation without them answers 404. */
+    askForStages: build.query<unknown, void>({
+      extraOptions: SAID_BY_PAGE,
+      query: () => get('/types/qa-tests'),
+      keepUnusedDataFor: 3600,
+    }),
+    getTestBook: build.query<TestBook, string>({
+      extraOptions: SAID_BY_PAGE,
+      query: (facilityId) => get('/national-facility/:facilityId/test-book', { facilityId }),
+      providesTags: ['TestBook'],
+    }),
+    /** Adds an entry to the log book of a lidar. */
+    addEvent: build.mutation<InstrumentEvent, { lidarId: string; event: InstrumentEventInput }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: ({ lidarId, event }) => post('/lidar/system/:lidarId/events', { lidarId }, { body: event }),
+      invalidatesTags: (_event, error) => stale(error, ['TestBook' as const]),
+    }),
+    /** Strikes out an entry, which stays readable. */
+    strikeEvent: build.mutation<InstrumentEvent, { id: string; reason: string }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: ({ id, reason }) => post('/events/:id/strike', { id }, { body: { reason } }),
+      invalidatesTags: (_event, error) => stale(error, ['TestBook' as const]),
+    }),
+    /** Adds a configuration, or replaces the one with the number; refused if based on an older version (409). */
+    saveConfiguration: build.mutation<
+      LidarConfigurationRecord,
+      { lidarId: string; configuration: LidarConfigurationInput }
+    >({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: ({ lidarId, configuration }) =>
+        post('/lidar/system/:lidarId/configurations', { lidarId }, { body: configuration }),
+      invalidatesTags: (_configuration, error) => stale(error, ['TestBook' as const]),
+    }),
+  }),
+});
+
+export const {
+  useAskForStagesQuery,
+  useGetTestBookQuery,
+  useAddEventMutation,
+  useStrikeEventMutation,
+  useSaveConfigurationMutation,
+} = testBook;

@@ -1,0 +1,144 @@
+import type { TestBook } from '@portal/domain';
+import { epochOf } from '@portal/domain';
+import { aFacility, aLidar, aProfile, anId } from '@portal/testing';
+import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aLidarBook, anEvent, aRow, aTestBook, aTestSummary, withRows } from '../../test/a-test-book';
+import { QaSupportPage } from './qa-support-page';
+
+configure({ asyncUtilTimeout: 4000 });
+jest.setTimeout(20_000);
+
+const CIAO = { id: anId(10), acronym: 'CIAO' };
+const FIK = { id: anId(11), acronym: 'FIK' };
+const PATH = `/national-facility/${CIAO.id}`;
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+function open(book: TestBook = aTestBook(), answers: Answers = {}, path = '/qa-support/') {
+  const made = fakeApi({
+    'GET /types/qa-tests': loads({ types: [] }),
+    'GET /my/national-facilities': loads({ exists: true, nfs: [CIAO] }),
+    [`GET ${PATH}/general-info`]: loads(aFacility({}, 'evaluated')),
+    [`GET ${PATH}/test-book`]: loads(book),
+    [`GET ${PATH}/lidars`]: loads({ lidars: [aLidar()] }),
+    ...answers,
+  });
+  const view = renderInPortal(<QaSupportPage />, { path, route: '/qa-support/', profile: aProfile() });
+  const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
+  return { ...view, sent };
+}
+
+test('an installation of stage 1a leads to “Under construction”', async () => {
+  const { address } = open(aTestBook(), { 'GET /types/qa-tests': fails(404, 'Resource not found!') });
+  await waitFor(() => expect(address()).toBe('/under-construction'));
+});
+
+test('of several facilities one is chosen', async () => {
+  open(aTestBook(), { 'GET /my/national-facilities': loads({ exists: true, nfs: [CIAO, FIK] }) });
+  const link = await screen.findByRole('link', { name: 'Open test book: CIAO' });
+  expect(link).toHaveAttribute('href', `/qa-support/?facility=${CIAO.id}`);
+});
+
+test('the page begins with what is next', async () => {
+  open(aTestBook([withRows(aRow('telecover', { light: 'red', reason: 'overdue', due: epochOf('2026-03-14') }))]));
+  const next = await screen.findByRole('region', { name: 'Next' });
+  expect(next).toHaveTextContent('Next: telecover, quadrants of RALI, overdue since 2026-03-14.');
+  expect(within(next).getByRole('link', { name: 'Start this test' })).toHaveAttribute(
+    'href',
+    `/qa-support/${CIAO.id}/test?lidar=${anId(100)}&type=telecover`,
+  );
+});
+
+test('each lidar lists its tests with state, due date and last result', async () => {
+  const lidar = { ...withRows(aRow('telecover', { light: 'amber', reason: 'due-soon', due: epochOf('2026-12-01') })) };
+  open(aTestBook([{ ...lidar, light: 'amber', tests: [aTestSummary()] }]));
+  const panel = await screen.findByRole('region', { name: 'RALI' });
+  const table = within(panel).getByRole('table', { name: 'Tests of RALI' });
+  const [, telecover] = within(table).getAllByRole('row');
+  expect(telecover).toHaveTextContent('Telecover, quadrants▲ Due soon2026-12-012026-06-12: PassedStart');
+  expect(within(table).getByRole('link', { name: /2026-06-12.*: Passed/ })).toHaveAttribute(
+    'href',
+    `/qa-support/${CIAO.id}/test/${anId(600)}`,
+  );
+  expect(panel).toHaveTextContent('▲ Due soon');
+  expect(panel).toHaveTextContent('4 optional tests');
+});
+
+test('an entry of the log book says which tests it makes due before it is saved', async () => {
+  const tests = (['telecover', 'rayleigh_fit', 'dark'] as const).map((type) => aTestSummary({ _id: type, type }));
+  const { sent } = open(aTestBook([aLidarBook({ tests })]), {
+    [`POST /lidar/system/${anId(100)}/events`]: says(2, 'Saved!', anEvent()),
+  });
+  await userEvent.click(await screen.findByText('Log book (0)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add entry' }));
+  const form = await screen.findByRole('form', { name: 'New entry in the log book of RALI' });
+  await userEvent.selectOptions(within(form).getByRole('combobox', { name: /What changed/ }), 'Detector');
+  const on = within(form).getByRole('textbox', { name: /^Date/ });
+  await userEvent.clear(on);
+  await enter(on, '2026-10-01');
+  expect(within(form).getByText(/^Two tests are due by/)).toHaveTextContent(
+    'Two tests are due by 2026-11-30: Rayleigh fit; dark measurement.',
+  );
+  await enter(within(form).getByRole('textbox', { name: /^Description/ }), 'New photomultiplier');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save entry' }));
+  await waitFor(() =>
+    expect(sent(`POST /lidar/system/${anId(100)}/events`)).toEqual([
+      { kind: 'detector', on: epochOf('2026-10-01'), from: null, to: null, text: 'New photomultiplier' },
+    ]),
+  );
+});
+
+test('an entry is struck out with a reason and stays readable', async () => {
+  const struck = anEvent({ _id: anId(701), struck_at: epochOf('2026-10-05'), strike_reason: 'Entered twice' });
+  const { sent } = open(aTestBook([aLidarBook({ events: [anEvent(), struck] })]), {
+    [`POST /events/${anId(700)}/strike`]: says(2, 'Saved!', struck),
+  });
+  const log = await screen.findByRole('list', { name: 'Log book of RALI', hidden: true });
+  expect(log).toHaveTextContent('Struck out on 2026-10-05: Entered twice');
+  await userEvent.click(screen.getByText('Log book (2)'));
+  await userEvent.click(within(log).getByRole('button', { name: 'Strike out: Detector, 2026-10-01' }));
+  const dialog = await screen.findByRole('dialog');
+  await enter(await within(dialog).findByRole('textbox', { name: /Reason/ }), 'Wrong lidar');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Strike out' }));
+  await waitFor(() => expect(sent(`POST /events/${anId(700)}/strike`)).toEqual([{ reason: 'Wrong lidar' }]));
+});
+
+test('a configuration is added; what the server refuses is shown at its field', async () => {
+  const call = `POST /lidar/system/${anId(100)}/configurations`;
+  const refusal = { errors: [{ path: 'channels[1].short_name', message: 'Listed twice' }] };
+  const { sent } = open(
+    aTestBook([aLidarBook({ configurations: [] })]),
+    { [call]: fails(422, 'Please check the marked fields.', refusal) },
+    `/qa-support/?facility=${CIAO.id}&configure=${anId(100)}`,
+  );
+  const form = await screen.findByRole('form', { name: 'Add configuration of RALI' });
+  for (const [name, value] of [
+    [/^Name/, 'night'],
+    [/^Station id/, 'ino'],
+    [/^SCC lidar id/, '120'],
+    [/^SCC version id/, '201'],
+    [/^SCC configuration id/, '310'],
+  ] as const)
+    await enter(within(form).getByRole('textbox', { name }), value);
+  await userEvent.click(within(form).getByRole('button', { name: 'Save configuration' }));
+  await waitFor(() => expect(sent(call)).toHaveLength(1));
+  expect(sent(call)[0]).toMatchObject({ station_id: 'ino', scc_lidar_id: 120, channels: [{}, {}, {}] });
+  const section = within(form).getByRole('heading', { name: '0532xcpx' }).closest('section') as HTMLElement;
+  expect(await within(section).findByText('Listed twice')).toBeVisible();
+});
+
+test('before the initial acceptance the page says when tests start', async () => {
+  open(aTestBook([], { begun_on: null }));
+  expect(await screen.findByRole('heading', { name: 'Quality assurance has not begun' })).toBeVisible();
+});
+
+test('a facility of someone else looks like one that does not exist', async () => {
+  open(
+    aTestBook(),
+    { [`GET ${PATH}/general-info`]: fails(403), [`GET ${PATH}/test-book`]: fails(403) },
+    `/qa-support/?facility=${CIAO.id}`,
+  );
+  expect(await screen.findByText(/does not exist, or its test book is not yours/)).toBeVisible();
+});

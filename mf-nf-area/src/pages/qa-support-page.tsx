@@ -1,0 +1,129 @@
+import { statusOf, useGetFacilityQuery, useGetMyFacilitiesQuery } from '@portal/api-slice';
+import type { MyFacilities, NationalFacility } from '@portal/domain';
+import { EmptyState, ErrorState, LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
+import { Link, useSearchParams } from '@portal/ui/router';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import { useGetTestBookQuery } from '../api/test-book';
+import { isTheirs } from '../facility/access';
+import { addressOfBook } from '../quality/addresses';
+import { BookView } from '../quality/book/book-view';
+import { QUALITY_MESSAGES } from '../quality/messages';
+import { OnceInUse } from '../quality/once-in-use';
+import '../page.css';
+import '../quality/quality.css';
+
+const { page: texts, notBegun } = QUALITY_MESSAGES;
+
+type Choice = MyFacilities['nfs'][number];
+
+const COLUMNS: readonly Column<Choice>[] = [
+  { key: 'acronym', title: 'National Facility', cell: ({ acronym }) => acronym, isHeader: true },
+  {
+    key: 'actions',
+    title: 'Actions',
+    align: 'end',
+    cell: ({ id, acronym }) => (
+      <LinkButton to={addressOfBook(id)} aria-label={texts.ofFacility(texts.openBook, acronym)}>
+        {texts.openBook}
+      </LinkButton>
+    ),
+  },
+];
+
+/** `/qa-support/`: the test book of one's facility, or a choice between several. */
+export function QaSupportPage() {
+  const [params] = useSearchParams();
+  const id = params.get('facility');
+  return (
+    <div className="nf-page">
+      <OnceInUse>{id === null ? <MyFacility /> : <OneFacility key={id} id={id} />}</OnceInUse>
+    </div>
+  );
+}
+
+function MyFacility() {
+  const { data, isError, refetch } = useGetMyFacilitiesQuery();
+  const [first, ...others] = data?.nfs ?? [];
+  if (first && others.length === 0) return <OneFacility id={first.id} />;
+  if (data && !first) return <NoBook words={texts.missing} />;
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      {data && (
+        <Panel title={texts.choose}>
+          <DataTable
+            caption={texts.choose}
+            rows={data.nfs}
+            rowKey={({ id }) => id}
+            columns={COLUMNS}
+            pageSize={null}
+            empty={null}
+          />
+        </Panel>
+      )}
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Loading label={texts.loadingFacilities} />)}
+    </>
+  );
+}
+
+// A malformed id, a missing facility and that of another user must look the same.
+const NOT_THERE = [400, 403, 404];
+
+function OneFacility({ id }: { id: string }) {
+  const facility = useGetFacilityQuery(id);
+  const book = useGetTestBookQuery(id, { refetchOnMountOrArgChange: true });
+  const failed = [facility, book].find(({ isError, currentData }) => isError && !currentData);
+  if (failed && NOT_THERE.includes(statusOf(failed.error) ?? 0)) return <NoBook words={texts.unknown} />;
+  const retry = () => {
+    void facility.refetch();
+    void book.refetch();
+  };
+  return (
+    <>
+      <Heading facility={facility.currentData} />
+      {failed && <Failed onRetry={retry} />}
+      {!failed && !(facility.currentData && book.currentData) && <Loading label={texts.loading} />}
+      {facility.currentData && book.currentData?.begun_on === null && <NotBegun id={id} />}
+      {facility.currentData && typeof book.currentData?.begun_on === 'number' && (
+        <BookView facilityId={id} book={book.currentData} mayEdit={isTheirs(facility.currentData)} />
+      )}
+    </>
+  );
+}
+
+function Heading({ facility }: { facility: NationalFacility | undefined }) {
+  if (!facility) return <PageTitle title={texts.title} />;
+  return (
+    <PageTitle title={texts.titleOf(facility.pretty_name)} documentTitle={`${facility.acronym} – ${texts.title}`} />
+  );
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorState title={texts.failedTitle} onRetry={onRetry}>
+    {texts.failed}
+  </ErrorState>
+);
+
+const NotBegun = ({ id }: { id: string }) => (
+  <EmptyState title={notBegun.title}>
+    <p>{notBegun.text}</p>
+    <p>
+      <Link to={`/edit-nf/${id}`}>{notBegun.toFacility}</Link>
+    </p>
+  </EmptyState>
+);
+
+function NoBook({ words }: { words: string }) {
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <EmptyState title={texts.missingTitle}>
+        <p>{words}</p>
+        <p>
+          <Link to="/contact">{texts.contact}</Link>
+        </p>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LidarBook, TestBook } from '@portal/domain';
+import { Disclosure, EmptyState, LinkButton, Panel } from '@portal/ui/core';
+import { dated } from '@portal/ui/core';
+import { useSearchParams } from '@portal/ui/router';
+import { Configurations } from '../configurations/configurations';
+import { LightChip } from '../light-chip';
+import { LogBook } from '../log-book/log-book';
+import { QUALITY_MESSAGES } from '../messages';
+import { nextStep } from './next-step';
+import { TestTable } from './test-table';
+
+const { next, noLidars, lights, log, configurations } = QUALITY_MESSAGES;
+
+interface BookViewProps {
+  facilityId: string;
+  book: TestBook;
+  mayEdit: boolean;
+}
+
+/** The test book of a facility: what is next, then for each lidar its tests, log book and configurations. */
+export function BookView({ facilityId, book, mayEdit }: BookViewProps) {
+  if (book.lidars.length === 0) return <EmptyState title={noLidars.title}>{noLidars.text}</EmptyState>;
+  return (
+    <>
+      <Next facilityId={facilityId} book={book} mayEdit={mayEdit} />
+      {book.lidars.map((lidar) => (
+        <Lidar key={lidar.lidar._id} {...{ facilityId, book, lidar, mayEdit }} />
+      ))}
+    </>
+  );
+}
+
+function Next({ facilityId, book, mayEdit }: BookViewProps) {
+  const { sentence, link } = nextStep(facilityId, book);
+  return (
+    <section className="nf-qa-next" aria-label={next.title}>
+      <p>{dated(sentence)}</p>
+      {link && mayEdit && (
+        <LinkButton type={link.isDue ? 'primary' : 'default'} to={link.to}>
+          {link.label}
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+function Lidar({ facilityId, book, lidar, mayEdit }: BookViewProps & { lidar: LidarBook }) {
+  const [params] = useSearchParams();
+  const { _id: id, name } = lidar.lidar;
+  const isConfiguring = params.get('configure') === id;
+  return (
+    <Panel title={name} actions={<LightChip light={lidar.light} words={lights[lidar.light]} />}>
+      <div className="nf-stack">
+        <TestTable facilityId={facilityId} lidar={lidar} mayEdit={mayEdit} />
+        <Disclosure summary={log.title(lidar.events.length)}>
+          <LogBook book={book} lidar={lidar} mayEdit={mayEdit} />
+        </Disclosure>
+        <Disclosure
+          key={String(isConfiguring)}
+          summary={configurations.title(lidar.configurations.length)}
+          open={isConfiguring || lidar.configurations.length === 0}
+        >
+          <Configurations facilityId={facilityId} lidar={lidar} mayEdit={mayEdit} />
+        </Disclosure>
+      </div>
+    </Panel>
+  );
+}

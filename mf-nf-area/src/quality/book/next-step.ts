@@ -1,0 +1,85 @@
+import type { LidarBook, QaTestSummary, TestBook, TestBookRow } from '@portal/domain';
+import { day } from '@portal/domain';
+import { QUALITY_MESSAGES } from '../messages';
+import { addressOfTest, addressToConfigure, addressToStart } from '../addresses';
+import { testInSentence } from '../words';
+
+const { next: texts } = QUALITY_MESSAGES;
+
+/** What the facility does next, as a sentence with its link. */
+export interface NextStep {
+  sentence: string;
+  link: { to: string; label: string; isDue: boolean } | null;
+}
+
+/** Configurations that tests can be made with. */
+export const usableConfigurations = ({ configurations }: LidarBook) =>
+  configurations.filter(({ status }) => status !== 'superseded' && status !== 'retired');
+
+/** A test that its facility has not submitted yet, or has to correct. */
+export const openTest = ({ tests }: LidarBook, type: TestBookRow['type']): QaTestSummary | undefined =>
+  tests.find((test) => test.type === type && (test.status === 'draft' || test.status === 'returned'));
+
+interface Candidate {
+  lidar: LidarBook;
+  row: TestBookRow;
+}
+
+/** Failed tests first, then by due date. */
+const byUrgency = (one: Candidate, other: Candidate) =>
+  Number(other.row.reason === 'failed') - Number(one.row.reason === 'failed') ||
+  (one.row.due ?? Number.POSITIVE_INFINITY) - (other.row.due ?? Number.POSITIVE_INFINITY);
+
+const NOW: readonly TestBookRow['reason'][] = ['failed', 'overdue', 'after-event', 'due-soon'];
+const WITH_CENTRE: readonly TestBookRow['reason'][] = ['in-evaluation', 'late-at-centre'];
+
+function sentenceOf({ lidar: { lidar }, row }: Candidate): string {
+  const test = testInSentence(row.type);
+  const due = day(row.due) ?? '';
+  if (row.reason === 'failed') return texts.repeat(test, lidar.name);
+  if (row.reason === 'overdue') return texts.overdue(test, lidar.name, due);
+  return NOW.includes(row.reason) ? texts.due(test, lidar.name, due) : texts.later(test, lidar.name, due);
+}
+
+function toTest(facilityId: string, candidate: Candidate): NextStep {
+  const { lidar, row } = candidate;
+  const open = openTest(lidar, row.type);
+  const to = open ? addressOfTest(facilityId, open._id) : addressToStart(facilityId, lidar.lidar._id, row.type);
+  const label = open ? texts.buttons.continue : texts.buttons.start;
+  return { sentence: sentenceOf(candidate), link: { to, label, isDue: NOW.includes(row.reason) } };
+}
+
+function toReturned(facilityId: string, lidars: readonly LidarBook[]): NextStep | null {
+  const returned = lidars.flatMap(({ tests }) => tests).find(({ status }) => status === 'returned');
+  return (
+    (returned && {
+      sentence: texts.correct(testInSentence(returned.type), returned.lidar.name),
+      link: { to: addressOfTest(facilityId, returned._id), label: texts.buttons.correct, isDue: true },
+    }) ??
+    null
+  );
+}
+
+/** The next step of a facility: a returned test, a missing configuration, or the test that is due first. */
+export function nextStep(facilityId: string, { lidars }: Pick<TestBook, 'lidars'>): NextStep {
+  const returned = toReturned(facilityId, lidars);
+  if (returned) return returned;
+  const inService = lidars.filter(({ light }) => light !== 'grey');
+  const bare = inService.find((lidar) => usableConfigurations(lidar).length === 0);
+  if (bare) {
+    const { _id, name } = bare.lidar;
+    const link = { to: addressToConfigure(facilityId, _id), label: texts.buttons.configure, isDue: true };
+    return { sentence: texts.configure(name), link };
+  }
+  const rows = inService.flatMap((lidar) =>
+    lidar.rows.filter(({ is_required }) => is_required).map((row): Candidate => ({ lidar, row })),
+  );
+  const open = rows.filter(
+    ({ row }) => !WITH_CENTRE.includes(row.reason) && (row.due !== null || row.reason === 'failed'),
+  );
+  const [due] = open.filter(({ row }) => NOW.includes(row.reason)).toSorted(byUrgency);
+  if (due) return toTest(facilityId, due);
+  if (rows.some(({ row }) => WITH_CENTRE.includes(row.reason))) return { sentence: texts.waiting, link: null };
+  const [later] = open.toSorted(byUrgency);
+  return later ? toTest(facilityId, later) : { sentence: texts.nothing, link: null };
+}

@@ -1,0 +1,117 @@
+import type { LidarBook, QaTestSummary, TestBookRow } from '@portal/domain';
+import { day, isConcluded, qaTestType, withoutStop } from '@portal/domain';
+import { Dated, dated, Disclosure, LinkButton } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import { addressOfTest, addressToStart } from '../addresses';
+import { LightChip } from '../light-chip';
+import { QUALITY_MESSAGES } from '../messages';
+import { testInSentence } from '../words';
+import { openTest, usableConfigurations } from './next-step';
+
+const { book: texts, testStatuses } = QUALITY_MESSAGES;
+
+interface Row {
+  facilityId: string;
+  lidar: LidarBook['lidar'];
+  row: TestBookRow;
+  /** The newest test with a result. */
+  last: QaTestSummary | undefined;
+  /** A draft or a returned test. */
+  open: QaTestSummary | undefined;
+  /** A test that is with the calibration centre. */
+  sent: QaTestSummary | undefined;
+  mayStart: boolean;
+  mayEdit: boolean;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'test', title: texts.columns.test, cell: ({ row }) => qaTestType(row.type).name, isHeader: true },
+  {
+    key: 'state',
+    title: texts.columns.state,
+    cell: ({ row }) => <LightChip light={row.light} words={withoutStop(row.sentence)} />,
+  },
+  {
+    key: 'due',
+    title: texts.columns.due,
+    cell: ({ row }) => dated(day(row.due) ?? (qaTestType(row.type).interval_months === null ? texts.once : texts.none)),
+  },
+  { key: 'last', title: texts.columns.last, cell: (row) => <LastResult {...row} /> },
+  { key: 'actions', title: texts.columns.actions, align: 'end', cell: (row) => <Action {...row} /> },
+];
+
+function LastResult({ facilityId, last }: Row) {
+  if (!last) return texts.none;
+  const words = texts.result(day(last.measured_from) ?? '', testStatuses[last.status]);
+  return (
+    <Link to={addressOfTest(facilityId, last._id)}>
+      <Dated text={words} />
+    </Link>
+  );
+}
+
+function Action({ facilityId, lidar, row, open, sent, mayStart, mayEdit }: Row) {
+  const button = (verb: string, to: string) => (
+    <LinkButton size="small" to={to} aria-label={texts.ofTest(verb, testInSentence(row.type), lidar.name)}>
+      {verb}
+    </LinkButton>
+  );
+  if (open && mayEdit)
+    return button(open.status === 'returned' ? texts.correct : texts.continue, addressOfTest(facilityId, open._id));
+  if (sent) return button(texts.view, addressOfTest(facilityId, sent._id));
+  return mayStart && button(texts.start, addressToStart(facilityId, lidar._id, row.type));
+}
+
+const newest = (tests: readonly QaTestSummary[]) =>
+  tests.toSorted((one, other) => (other.measured_from ?? 0) - (one.measured_from ?? 0))[0];
+
+const isShown = ({ row, last, open, sent }: Row) => row.is_required || Boolean(last ?? open ?? sent);
+
+interface TestTableProps {
+  facilityId: string;
+  lidar: LidarBook;
+  mayEdit: boolean;
+}
+
+/** The types of tests of a lidar: state, due date and last result; optional ones that nobody has begun are folded. */
+export function TestTable({ facilityId, lidar, mayEdit }: TestTableProps) {
+  const mayStart = mayEdit && usableConfigurations(lidar).length > 0;
+  const rows = lidar.rows.map((row): Row => {
+    const tests = lidar.tests.filter(({ type }) => type === row.type);
+    return {
+      facilityId,
+      lidar: lidar.lidar,
+      row,
+      last: newest(tests.filter(({ status }) => isConcluded(status))),
+      open: openTest(lidar, row.type),
+      sent: newest(tests.filter(({ status }) => status === 'submitted' || status === 'in_evaluation')),
+      mayStart,
+      mayEdit,
+    };
+  });
+  const folded = rows.filter((row) => !isShown(row));
+  return (
+    <>
+      <Tests caption={texts.tests(lidar.lidar.name)} rows={rows.filter(isShown)} urlKey={lidar.lidar._id} />
+      {folded.length > 0 && (
+        <Disclosure summary={texts.optional(folded.length)}>
+          <Tests caption={texts.optionalTests(lidar.lidar.name)} rows={folded} urlKey={`${lidar.lidar._id}-more`} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+const Tests = ({ caption, rows, urlKey }: { caption: string; rows: readonly Row[]; urlKey: string }) => (
+  <DataTable
+    caption={caption}
+    rows={rows}
+    rowKey={({ row }) => row.type}
+    columns={COLUMNS}
+    pageSize={null}
+    urlKey={urlKey}
+    empty={null}
+  />
+);

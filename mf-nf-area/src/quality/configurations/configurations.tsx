@@ -1,0 +1,122 @@
+import type { LidarBook, LidarConfigurationRecord } from '@portal/domain';
+import { Button, Chip } from '@portal/ui/core';
+import type { Tone } from '@portal/ui/core';
+import { Dialog, loadedLater } from '@portal/ui/overlay';
+import { useSearchParams } from '@portal/ui/router';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import { QUALITY_MESSAGES } from '../messages';
+
+const { configurations: texts, form } = QUALITY_MESSAGES;
+
+const ConfigurationEditor = loadedLater(
+  () => import('./configuration-editor').then((module) => module.ConfigurationEditor),
+  form,
+);
+
+const TONES: Record<LidarConfigurationRecord['status'], Tone> = {
+  draft: 'neutral',
+  provisional: 'info',
+  approved: 'success',
+  suspended: 'danger',
+  superseded: 'neutral',
+  retired: 'neutral',
+};
+
+interface Row extends LidarConfigurationRecord {
+  /** Opens the form; `null` if the configuration cannot be changed. */
+  edit: (() => void) | null;
+  lidarName: string;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'name', title: texts.columns.name, cell: ({ number, name }) => texts.named(number, name), isHeader: true },
+  {
+    key: 'ids',
+    title: texts.columns.ids,
+    cell: ({ station_id, scc_lidar_id, scc_version_id, scc_configuration_id }) =>
+      texts.ids(station_id, scc_lidar_id, scc_version_id, scc_configuration_id),
+  },
+  { key: 'channels', title: texts.columns.channels, cell: ({ channels }) => channels.length, align: 'end' },
+  {
+    key: 'status',
+    title: texts.columns.status,
+    cell: ({ status }) => <Chip tone={TONES[status]}>{texts.statuses[status]}</Chip>,
+  },
+  {
+    key: 'actions',
+    title: texts.columns.actions,
+    align: 'end',
+    cell: ({ number, lidarName, edit }) =>
+      edit && (
+        <Button size="small" aria-label={texts.editOf(number, lidarName)} aria-haspopup="dialog" onClick={edit}>
+          {texts.edit}
+        </Button>
+      ),
+  },
+];
+
+/** Address parameter: the lidar whose form is open, and the number of its configuration, if it has one already. */
+const PARAMETER = 'configure';
+const NUMBER = 'configuration';
+
+interface ConfigurationsProps {
+  facilityId: string;
+  lidar: LidarBook;
+  mayEdit: boolean;
+}
+
+/** The configurations of a lidar. New ones and those that nothing was decided about can be edited. */
+export function Configurations({ facilityId, lidar, mayEdit }: ConfigurationsProps) {
+  const { _id: id, name } = lidar.lidar;
+  const [params, setParams] = useSearchParams();
+  const isOpen = mayEdit && params.get(PARAMETER) === id;
+  const edited = lidar.configurations.find(({ number }) => String(number) === params.get(NUMBER)) ?? null;
+  const open = (number: number | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set(PARAMETER, id);
+        if (number !== null) next.set(NUMBER, String(number));
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const close = () =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete(PARAMETER);
+        next.delete(NUMBER);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const rows = lidar.configurations.map((configuration): Row => {
+    const isEditable = mayEdit && (configuration.status === 'draft' || configuration.status === 'provisional');
+    return { ...configuration, lidarName: name, edit: isEditable ? () => open(configuration.number) : null };
+  });
+  return (
+    <div className="nf-stack">
+      {mayEdit && (
+        <div>
+          <Button aria-haspopup="dialog" onClick={() => open(null)}>
+            {texts.add}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        caption={texts.list(name)}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        columns={COLUMNS}
+        pageSize={null}
+        urlKey={`${id}-configurations`}
+        empty={<p>{texts.empty}</p>}
+      />
+      <Dialog title={edited ? texts.editOf(edited.number, name) : texts.addTo(name)} isOpen={isOpen} onClose={close}>
+        <ConfigurationEditor facilityId={facilityId} lidar={lidar.lidar} saved={edited} onClose={close} />
+      </Dialog>
+    </div>
+  );
+}

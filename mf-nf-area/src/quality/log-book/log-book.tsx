@@ -1,0 +1,95 @@
+import type { InstrumentEvent, LidarBook, TestBook } from '@portal/domain';
+import { byCode, day, EVENT_KINDS } from '@portal/domain';
+import { refusalOf, useProfile } from '@portal/api-slice';
+import { ReasonDialog } from '@portal/facilities';
+import { Button, Dated, DropDownForm } from '@portal/ui/core';
+import { loadedLater } from '@portal/ui/overlay';
+import { useState } from 'react';
+import { useStrikeEventMutation } from '../../api/test-book';
+import { DRAFT_KEYS } from '../../saving/draft-keys';
+import { changesOf, madeDueBy } from '../book/due-book';
+import { QUALITY_MESSAGES } from '../messages';
+import { MadeDueSentence } from './made-due-sentence';
+
+const { log: texts, form } = QUALITY_MESSAGES;
+
+const EventForm = loadedLater(() => import('./event-form').then((module) => module.EventForm), form);
+
+interface LogBookProps {
+  book: TestBook;
+  lidar: LidarBook;
+  mayEdit: boolean;
+}
+
+/** The log book of a lidar, newest entry first: what changed, when, and which tests that makes due. */
+export function LogBook({ book, lidar, mayEdit }: LogBookProps) {
+  const [isAdding, setAdding] = useState(false);
+  const events = lidar.events.toSorted((one, other) => other.on - one.on);
+  return (
+    <div className="nf-stack">
+      {mayEdit && (
+        <DropDownForm label={texts.add} isOpen={isAdding} onToggle={setAdding}>
+          <EventForm book={book} lidar={lidar} onClose={() => setAdding(false)} />
+        </DropDownForm>
+      )}
+      {events.length === 0 && <p>{texts.empty}</p>}
+      {events.length > 0 && (
+        <ul className="nf-qa-log" aria-label={texts.list(lidar.lidar.name)}>
+          {events.map((event) => (
+            <Entry key={event._id} {...{ book, lidar, event, mayEdit }} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const kindOf = ({ kind }: InstrumentEvent) => byCode(EVENT_KINDS, kind)?.name ?? kind;
+
+function Entry({ book, lidar, event, mayEdit }: LogBookProps & { event: InstrumentEvent }) {
+  const [isStriking, setStriking] = useState(false);
+  const [strike] = useStrikeEventMutation();
+  const userId = useProfile()?._id ?? '';
+  const { _id: id, kind, struck_at: struckAt, strike_reason: reason, from, to, text } = event;
+  const on = day(event.on) ?? '';
+  const title = texts.strikeOf(kindOf(event), on);
+  const out = from === null ? null : texts.out(day(from) ?? '', day(to));
+  return (
+    <li>
+      <p className="nf-qa-entry">
+        <span className={struckAt === null ? undefined : 'nf-qa-struck'}>
+          <Dated text={`${on}: `} />
+          <strong>{kindOf(event)}</strong>
+        </span>
+        {mayEdit && struckAt === null && (
+          <Button size="small" aria-label={title} aria-haspopup="dialog" onClick={() => setStriking(true)}>
+            {texts.strike}
+          </Button>
+        )}
+      </p>
+      <p className="nf-statement">{text}</p>
+      {out !== null && (
+        <p className="nf-soft">
+          <Dated text={out} />
+        </p>
+      )}
+      {struckAt === null ? (
+        <MadeDueSentence made={madeDueBy({ kind, on }, lidar, book, changesOf(lidar, id))} />
+      ) : (
+        <p className="nf-soft">
+          <Dated text={texts.struck(day(struckAt) ?? '', reason ?? '')} />
+        </p>
+      )}
+      <ReasonDialog
+        isOpen={isStriking}
+        title={title}
+        effects={[texts.strikeEffect]}
+        hint={texts.strikeHint}
+        confirmLabel={texts.strike}
+        draftKey={DRAFT_KEYS.strike(userId, id)}
+        onConfirm={async (why) => refusalOf((await strike({ id, reason: why })).error)}
+        onClose={() => setStriking(false)}
+      />
+    </li>
+  );
+}

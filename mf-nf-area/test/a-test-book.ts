@@ -1,0 +1,118 @@
+import type {
+  ChannelSettings,
+  InstrumentEvent,
+  LidarBook,
+  LidarConfigurationRecord,
+  QaTestSummary,
+  QaTestTypeCode,
+  TestBook,
+  TestBookRow,
+} from '@portal/domain';
+import { epochOf, LIGHT_SENTENCES, QA_TEST_TYPES } from '@portal/domain';
+import { anId } from '@portal/testing';
+
+const REQUIRED: readonly QaTestTypeCode[] = ['telecover', 'rayleigh_fit', 'dark', 'trigger_delay'];
+
+/** A row of a test book, by default up to date. */
+export function aRow(type: QaTestTypeCode, change: Partial<TestBookRow> = {}): TestBookRow {
+  const row: TestBookRow = {
+    type,
+    is_required: REQUIRED.includes(type),
+    light: 'green',
+    reason: 'up-to-date',
+    sentence: '',
+    due: epochOf('2027-06-12'),
+    ...change,
+  };
+  return { ...row, sentence: LIGHT_SENTENCES[row.reason] };
+}
+
+export const aChannel = (short_name: string, scc_channel_id: number): ChannelSettings => ({
+  short_name,
+  scc_channel_id,
+  recorder_channel_id: 'BT0',
+  laser: 1,
+  dead_time: 3.7,
+  trigger_delay: 0,
+  first_signal_rangebin: 400,
+  filter_fwhm: 0.5,
+  background_low: null,
+  background_high: null,
+  g_r: null,
+  g_t: null,
+  h_r: null,
+  h_t: null,
+  k: null,
+});
+
+/** A configuration with both channels at 532 nm. */
+export const aConfiguration = (change: Partial<LidarConfigurationRecord> = {}): LidarConfigurationRecord => ({
+  _id: anId(500),
+  lidar: anId(100),
+  number: 1,
+  name: 'night',
+  station_id: 'ino',
+  scc_lidar_id: 120,
+  scc_version_id: 201,
+  scc_configuration_id: 310,
+  channels: [aChannel('0532xppx', 1480), aChannel('0532xcpx', 1481)],
+  status: 'provisional',
+  valid_from: null,
+  valid_to: null,
+  decision_text: null,
+  version: 1,
+  ...change,
+});
+
+/** A passed telecover of 2026-06-12. */
+export const aTestSummary = (change: Partial<QaTestSummary> = {}): QaTestSummary => ({
+  _id: anId(600),
+  facility: anId(10),
+  lidar: { _id: anId(100), name: 'RALI' },
+  configuration: 1,
+  type: 'telecover',
+  status: 'passed',
+  measured_from: epochOf('2026-06-12') + 75_600,
+  measured_to: epochOf('2026-06-12') + 79_200,
+  submitted_at: epochOf('2026-06-13'),
+  evaluated_at: epochOf('2026-06-20'),
+  version: 3,
+  ...change,
+});
+
+/** A change of the detector. */
+export const anEvent = (change: Partial<InstrumentEvent> = {}): InstrumentEvent => ({
+  _id: anId(700),
+  instrument: { _id: anId(100), kind: 'lidar' },
+  kind: 'detector',
+  on: epochOf('2026-10-01'),
+  from: null,
+  to: null,
+  text: 'New photomultiplier',
+  created_at: epochOf('2026-10-02'),
+  struck_at: null,
+  strike_reason: null,
+  ...change,
+});
+
+/** The book of a lidar with one configuration, everything up to date. */
+export const aLidarBook = (change: Partial<LidarBook> = {}): LidarBook => ({
+  lidar: { _id: anId(100), name: 'RALI' },
+  light: 'green',
+  rows: QA_TEST_TYPES.map(({ code }) => aRow(code)),
+  configurations: [aConfiguration()],
+  tests: [],
+  events: [],
+  ...change,
+});
+
+/** A test book with these rows instead of those that are up to date. */
+export const withRows = (...rows: readonly TestBookRow[]): LidarBook =>
+  aLidarBook({ rows: QA_TEST_TYPES.map(({ code }) => rows.find(({ type }) => type === code) ?? aRow(code)) });
+
+export const aTestBook = (lidars: LidarBook[] = [aLidarBook()], change: Partial<TestBook> = {}): TestBook => ({
+  begun_on: epochOf('2026-05-01'),
+  light: 'green',
+  lidars,
+  ...change,
+});
