@@ -6,5 +6,6 @@ export const { pages } = defineRemote({
     'edit-nf': () => import('./pages/edit-nf-page').then((page) => page.EditNfPage),
     'view-reports': () => import('./pages/view-reports-page').then((page) => page.ViewReportsPage),
     'qa-support': () => import('./pages/qa-support-page').then((page) => page.QaSupportPage),
+    'qa-test': () => import('./pages/qa-test-page').then((page) => page.QaTestPage),
   },
 });

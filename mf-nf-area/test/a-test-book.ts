@@ -3,6 +3,7 @@ import type {
   InstrumentEvent,
   LidarBook,
   LidarConfigurationRecord,
+  QaTest,
   QaTestSummary,
   QaTestTypeCode,
   TestBook,
@@ -77,6 +78,29 @@ export const aTestSummary = (change: Partial<QaTestSummary> = {}): QaTestSummary
   submitted_at: epochOf('2026-06-13'),
   evaluated_at: epochOf('2026-06-20'),
   version: 3,
+  ...change,
+});
+
+/** A draft of a telecover. */
+export const aTest = (change: Partial<QaTest> = {}): QaTest => ({
+  ...aTestSummary({ status: 'draft', submitted_at: null, evaluated_at: null, version: 1 }),
+  atlas_version: null,
+  radiosonde_source: null,
+  radiosonde_at: null,
+  weather: null,
+  comment: null,
+  method: null,
+  channels: [],
+  figures: [],
+  files: [],
+  self_check: null,
+  return_reason: null,
+  returned_channels: [],
+  results: [],
+  conclusions: null,
+  recommendations: null,
+  revoke_reason: null,
+  is_evaluator: false,
   ...change,
 });
 

@@ -30,7 +30,7 @@ function open(book: TestBook = aTestBook(), answers: Answers = {}, path = '/qa-s
   return { ...view, sent };
 }
 
-test('an installation of stage 1a leads to “Under construction”', async () => {
+test('an installation of stage 1a leads to “Under construction” [1.4, 2.4.17, 12.403]', async () => {
   const { address } = open(aTestBook(), { 'GET /types/qa-tests': fails(404, 'Resource not found!') });
   await waitFor(() => expect(address()).toBe('/under-construction'));
 });

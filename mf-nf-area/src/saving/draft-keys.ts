@@ -14,6 +14,7 @@ export const DRAFT_KEYS = {
   answer: (userId: string, questionId: string) => `${userId}:answer:${questionId}`,
   event: (userId: string, lidarId: string) => `${userId}:event:${lidarId}`,
   strike: (userId: string, eventId: string) => `${userId}:strike:${eventId}`,
+  qaTest: (userId: string, testId: string) => `${userId}:qa-test:${testId}`,
   configuration: (userId: string, lidarId: string, number: number | null) =>
     `${userId}:configuration:${lidarId}-${number ?? 'new'}`,
 };

@@ -1,5 +1,7 @@
 import { NOT_APPLICABLE, NOT_GIVEN, NOT_YET } from '@portal/domain';
 
+const overlaid = (day: string | null) => (day === null ? '' : ` Grey lines are the test of ${day}.`);
+
 /** Texts of the plots. */
 export const MESSAGES = {
   coverage: {
@@ -57,6 +59,28 @@ export const MESSAGES = {
     description: (lanes: readonly string[]) => `Today: ${lanes.join('; ')}. Each lane shows the ends of the months.`,
     lane: (name: string, count: number) => `${name}: ${count}`,
     month: 'Month',
+  },
+  profile: {
+    title: (channel: string) => `Profiles of ${channel}`,
+    range: 'Range (km)',
+    axis: 'Range (km)',
+    deviation: 'Largest deviation of a sector from the mean',
+    limit: 'Limit of the deviation',
+    former: (line: string, day: string) => `${line}, ${day}`,
+    earlier: (day: string) => `Test of ${day}`,
+    near: (day: string | null) =>
+      `Each sector relative to its mean in 1.5–2 km, and below it the largest deviation from the mean of all, with its limit.${overlaid(day)}`,
+    far: (day: string | null) => `The signals over range, by powers of ten.${overlaid(day)}`,
+    lines: {
+      N: 'North',
+      E: 'East',
+      S: 'South',
+      W: 'West',
+      I: 'Inner ring',
+      O: 'Outer ring',
+      molecular: 'Molecules',
+      signal: 'Signal',
+    } as Readonly<Record<string, string>>,
   },
   yes: 'Yes',
   no: 'No',

@@ -52,21 +52,25 @@ export function useLoadFile(): (id: string) => Promise<Blob> {
 }
 
 /**
- * Uploads a file and resolves with its id; rejects with an `UploadFailure`. `onProgress` receives the fraction sent, 0
- * to 1.
+ * Uploads a file and resolves with the answer, usually its id; rejects with an `UploadFailure`. `onProgress` receives the
+ * fraction sent, 0 to 1.
  */
-export type UploadFile = (file: File, onProgress?: (fraction: number) => void, signal?: AbortSignal) => Promise<string>;
+export type UploadFile<Answered = string> = (
+  file: File,
+  onProgress?: (fraction: number) => void,
+  signal?: AbortSignal,
+) => Promise<Answered>;
 
 const TO_FILES = post('/files');
 
 /** Returns a function that uploads a file. There are no toasts, because the result is shown next to the file. */
-export function useUploadFile(call: SentCall = TO_FILES): UploadFile {
+export function useUploadFile<Answered = string>(call: SentCall = TO_FILES): UploadFile<Answered> {
   const store = useStore();
   return useCallback(
     async (file, onProgress, signal) => {
       const { data, error } = await forSession(store, (token) => upload(file, token, { call, onProgress, signal }));
       if (error) throw new UploadFailure(error);
-      return data as string;
+      return data as Answered;
     },
     [store, call],
   );

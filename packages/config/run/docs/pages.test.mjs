@@ -14,6 +14,8 @@ test.each([
   ['/edit-my-nf/', 'Please select National Facility', 'login'],
   ['/view-reports/', 'National Facility Reports', 'public'],
   ['/edit-nf/:id?', 'National Facility', 'login'],
+  ['/qa-support/', 'Lidar QA/QC support', 'login'],
+  ['/qa-support/:nf/test/:id?', 'QA test', 'login'],
   ['/cars/evaluate-nf/:id?', 'Evaluate National Facility', 'login'],
   ['/cars/view-nf-history/', 'National Facility Reports', 'login'],
   ['/contact', 'Contact form', 'public'],
@@ -35,7 +37,8 @@ test('the menu of a user with all rights [1.4, 1.7, 2.2.4, 2.4.17, 11.1.2, 12.63
       'NF Area',
       [
         ['Update NF Information', '/edit-my-nf/'],
-        ['Request lidar QA/QC support', '/under-construction'],
+        // In an installation of stage 1a, the page leads to "Under construction".
+        ['Request lidar QA/QC support', '/qa-support/'],
         ['View reports', '/view-reports/'],
       ],
     ],

@@ -2,6 +2,7 @@ import type { ChannelGroups, SynergyMatrix } from '@portal/domain';
 import { coverageScene, durationScene, synergyScene } from '@portal/plots';
 import type { DurationFacts, Scene } from '@portal/plots';
 import { Plot } from '@portal/plots/react';
+import type { PlotProps } from '@portal/plots/react';
 import { useCallback } from 'react';
 
 export interface DrawnCoverageProps {
@@ -27,6 +28,9 @@ export function DrawnDuration({ phases, due, now }: DurationFacts) {
   const draw = useCallback((width: number) => durationScene({ phases, due, now }, width), [phases, due, now]);
   return <Plot draw={draw} />;
 }
+
+/** A plot that another part draws. Imports the plotting library, so load it lazily. */
+export const DrawnBy = ({ draw }: Pick<PlotProps, 'draw'>) => <Plot draw={draw} />;
 
 /** A plot of a document, with its measures. Imports the plotting library, so load it lazily. */
 export function DrawnScene({ scene }: { scene: Scene }) {

@@ -8,6 +8,7 @@ import '../instruments.css';
 const load = () => import('./drawn-plots');
 const Coverage = lazy(async () => ({ default: (await load()).DrawnCoverage }));
 const Duration = lazy(async () => ({ default: (await load()).DrawnDuration }));
+const By = lazy(async () => ({ default: (await load()).DrawnBy }));
 const OfDocument = lazy(async () => ({ default: (await load()).DrawnScene }));
 const Synergy = lazy(async () => ({ default: (await load()).DrawnSynergy }));
 
@@ -40,6 +41,13 @@ export function DurationPlot(facts: DurationFacts) {
     </Later>
   );
 }
+
+/** A plot that the caller draws for a width in px, lazily loaded. `draw` must be referentially stable. */
+export const ScenePlot = ({ draw }: { draw: (width: number) => Scene | undefined }) => (
+  <Later>
+    <By draw={draw} />
+  </Later>
+);
 
 /** A plot of a document, lazily loaded. */
 export const DocumentPlot = ({ scene }: { scene: Scene }) => (

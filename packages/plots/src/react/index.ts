@@ -1,1 +1,2 @@
 export { Plot } from './plot';
+export type { PlotProps } from './plot';

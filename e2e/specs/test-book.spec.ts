@@ -1,0 +1,133 @@
+import type { Lidar, MyFacilities } from '@portal/domain';
+import type { Locator, Page } from '@playwright/test';
+import { callsOf } from '../fixtures/calls';
+import { expect, test } from '../fixtures/test';
+
+const OWNER = 'pi.ciao@demo.example';
+const MS_PER_DAY = 86_400_000;
+/** The evening before the story. */
+const EVENING = new Date(Date.now() - MS_PER_DAY).toISOString().slice(0, 10);
+
+/** The text of a telecover as ATLAS exports it, in which the north overlaps from a range in m on. */
+function telecover(late: number): Buffer {
+  const rows = Array.from({ length: 600 }, (_bin, index) => {
+    const range = 7.5 * (index + 1);
+    const north = 1 / (1 + Math.exp(-(range - late) / 40));
+    const cells = [range / 1000, ...[north, 1, 1, 1, north].map((overlap) => overlap * Math.exp(-range / 8000))];
+    return cells.map((value) => value.toExponential(6)).join(',');
+  });
+  return Buffer.from(['station ID = ino', 'range, N1, E1, S1, W1, N2', ...rows, ''].join('\n'));
+}
+
+const file = (channel: string, late: number, lidar = '120') => ({
+  name: `ino_${lidar}_201_310_${EVENING.replaceAll('-', '')}_213000_tlc_${channel}_7_ATLAS_0.5.1.txt`,
+  mimeType: 'text/plain',
+  buffer: telecover(late),
+});
+
+const IDS = [
+  ['Name', 'night'],
+  ['Station id', 'ino'],
+  ['SCC lidar id', '120'],
+  ['SCC version id', '201'],
+  ['SCC configuration id', '310'],
+] as const;
+
+async function fillIds(form: Locator) {
+  for (const [name, value] of IDS) await form.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(value);
+}
+
+/** Presses a button or follows a link by keyboard. */
+async function press(page: Page, target: Locator) {
+  await target.focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a facility enters a configuration and a change of its lidar, and submits a telecover', async ({
+  page,
+  request,
+  logIn,
+  expectAccessible,
+}) => {
+  const calls = await callsOf(request, OWNER);
+  const [facility] = (await calls.get<MyFacilities>('/my/national-facilities')).nfs;
+  const { lidars } = await calls.get<{ lidars: Lidar[] }>(`/national-facility/${facility?.id}/lidars`);
+  const [lidar] = lidars;
+  const channels = Object.values(lidar?.channels ?? {}).flatMap((group) =>
+    (group?.channels ?? []).map(({ short_name }) => short_name),
+  );
+  const [first = '', second = ''] = channels;
+  const panel = page.getByRole('region', { name: lidar?.name ?? '', exact: true });
+  await logIn(OWNER);
+
+  await test.step('the menu leads to the test book, which says what is next', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Request lidar QA/QC support' }).click();
+    await expect(page.getByRole('region', { name: 'Next' })).toContainText(
+      `Next: add a configuration of ${lidar?.name}`,
+    );
+    await expect(panel.getByRole('row').nth(1)).toContainText('Telecover, quadrants');
+    await expectAccessible();
+  });
+
+  await test.step('a configuration is added', async () => {
+    await press(page, page.getByRole('link', { name: 'Add configuration' }));
+    const dialog = page.getByRole('dialog');
+    await fillIds(dialog.getByRole('form'));
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Save configuration' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(panel.getByRole('table', { name: /^Configurations/ })).toContainText('1 – night');
+  });
+
+  await test.step('a change of the detector is entered', async () => {
+    await panel.getByText('Log book (0)').click();
+    await panel.getByRole('button', { name: 'Add entry' }).click();
+    const form = panel.getByRole('form');
+    await form.getByRole('combobox', { name: 'What changed' }).selectOption('Detector');
+    await form.getByRole('textbox', { name: 'Description' }).fill('New photomultiplier');
+    await expect(form.getByText('No test becomes due earlier by this entry.')).toBeVisible();
+    await form.getByRole('button', { name: 'Save entry' }).click();
+    await expect(panel.getByRole('list', { name: /^Log book/ })).toContainText('New photomultiplier');
+    await expectAccessible();
+  });
+
+  await test.step('a telecover is begun; its files sort themselves, and wrong ids are named', async () => {
+    await press(page, panel.getByRole('link', { name: 'Start telecover, quadrants' }));
+    await page.getByRole('button', { name: 'Continue to the files' }).click();
+    await page
+      .getByLabel('Files of this test')
+      .setInputFiles([file(first, 150), file(second, 500), file(first, 160, '121')]);
+    await expect(page.getByText('2 of 2 files arrived')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'ino_121' })).toContainText('Station, lidar, version');
+    const table = page.getByRole('table', { name: 'Channels' });
+    await expect(table.getByRole('row', { name: second })).toContainText('Full overlap is above 300 m.');
+    await expect(page.getByRole('img', { name: `Profiles of ${first}` })).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step('what arrived is still there after a reload, and is drawn from the server', async () => {
+    await page.reload();
+    await expect(page.getByText('Files in the test (2)')).toBeVisible();
+    await expect(page.getByRole('img', { name: `Profiles of ${second}` })).toBeVisible();
+  });
+
+  await test.step('the times are those of the files; the comment survives a reload', async () => {
+    await page.getByRole('link', { name: 'Continue to the details' }).click();
+    await expect(page.getByRole('textbox', { name: 'Measured from' })).toHaveValue(`${EVENING} 21:30`);
+    await page.getByRole('textbox', { name: 'Comment' }).fill('A clear night');
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes('A clear night'));
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('A clear night');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+  });
+
+  await test.step('the test is submitted, and waits at the centre in the book', async () => {
+    await press(page, page.getByRole('button', { name: 'Submit test' }));
+    await expect(page.getByText('The test is with the calibration centre.')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+    await expect(panel.getByRole('row').nth(1)).toContainText('In evaluation');
+  });
+});

@@ -1,0 +1,63 @@
+import { api, get, post, remove, stale, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from '@portal/api-slice';
+import type { NewQaTestInput, QaSeries, QaTest, QaTestInput } from '@portal/domain';
+
+const BOOK = 'TestBook' as const;
+
+const qaTests = api.injectEndpoints({
+  endpoints: (build) => ({
+    getQaTest: build.query<QaTest, string>({
+      extraOptions: SAID_BY_PAGE,
+      query: (id) => get('/qa-tests/:id', { id }),
+      providesTags: [BOOK],
+    }),
+    /** The lines of a channel of a test, for its plot. */
+    getQaSeries: build.query<QaSeries, { id: string; shortName: string; version: number }>({
+      extraOptions: SAID_BY_PAGE,
+      query: ({ id, shortName }) => get('/qa-tests/:id/series/:shortName', { id, shortName }),
+    }),
+    createQaTest: build.mutation<QaTest, NewQaTestInput>({
+      extraOptions: SAID_BY_PAGE,
+      query: (test) => post('/qa-tests', { body: test }),
+      invalidatesTags: (_test, error) => stale(error, [BOOK]),
+    }),
+    /** Saves what the facility says of a test; refused if based on an older version (409). */
+    saveQaTest: build.mutation<QaTest, { id: string; test: QaTestInput }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: ({ id, test }) => post('/qa-tests/:id', { id }, { body: test }),
+      invalidatesTags: (_test, error) => stale(error, [BOOK]),
+    }),
+    removeQaFile: build.mutation<QaTest, { id: string; file: string }>({
+      query: ({ id, file }) => remove('/qa-tests/:id/files/:file', { id, file }),
+      invalidatesTags: (_test, error) => stale(error, [BOOK]),
+    }),
+    /** Checks the files on the server, which knows more than the browser: the application and other tests. */
+    checkQaTest: build.mutation<QaTest, string>({
+      extraOptions: SAID_BY_PAGE,
+      query: (id) => post('/qa-tests/:id/self-check', { id }, { saidByPage: true }),
+      invalidatesTags: (_test, error) => stale(error, [BOOK]),
+    }),
+    submitQaTest: build.mutation<QaTest, string>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: (id) => post('/qa-tests/:id/submit', { id }),
+      invalidatesTags: (_test, error) => stale(error, [BOOK]),
+    }),
+    withdrawQaTest: build.mutation<QaTest, string>({
+      query: (id) => post('/qa-tests/:id/withdraw', { id }),
+      invalidatesTags: (_test, error) => stale(error, [BOOK]),
+    }),
+  }),
+});
+
+export const {
+  useGetQaTestQuery,
+  useGetQaSeriesQuery,
+  useCreateQaTestMutation,
+  useSaveQaTestMutation,
+  useRemoveQaFileMutation,
+  useCheckQaTestMutation,
+  useSubmitQaTestMutation,
+  useWithdrawQaTestMutation,
+} = qaTests;
+
+/** The call that adds a file to a test. */
+export const toFilesOf = (id: string) => post('/qa-tests/:id/files', { id });

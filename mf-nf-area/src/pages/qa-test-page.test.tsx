@@ -1,0 +1,213 @@
+import type { QaFile, QaTest } from '@portal/domain';
+import { epochOf } from '@portal/domain';
+import { aFacility, aProfile, anId } from '@portal/testing';
+import { enter, fails, fakeApi, isUnreachable, loads, renderInPortal, says } from '@portal/testing/portal';
+import type { MadeCall, Reply } from '@portal/testing/portal';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aLidarBook, aTest, aTestBook, aTestSummary } from '../../test/a-test-book';
+import { aTelecoverFile, aTelecoverName } from '../../test/atlas-file';
+import { QaTestPage } from './qa-test-page';
+
+configure({ asyncUtilTimeout: 4000 });
+jest.setTimeout(20_000);
+
+const NF = anId(10);
+const TEST = anId(600);
+const PATH = `/qa-support/${NF}/test`;
+const FILES = `POST /qa-tests/${TEST}/files`;
+const CHANNELS = [aTelecoverName(), aTelecoverName('0532xcpr_1481')] as const;
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+function open(test: QaTest, answers: Answers = {}, path = `${PATH}/${TEST}`) {
+  const made = fakeApi({
+    'GET /types/qa-tests': loads({ types: [] }),
+    [`GET /national-facility/${NF}/general-info`]: loads(aFacility({}, 'evaluated')),
+    [`GET /national-facility/${NF}/test-book`]: loads(
+      aTestBook([aLidarBook({ tests: [aTestSummary({ _id: anId(601), measured_from: epochOf('2025-06-12') })] })]),
+    ),
+    [`GET /qa-tests/${TEST}`]: loads(test),
+    [`GET /qa-tests/${TEST}/series/0532xppx`]: loads({ lines: [] }),
+    [`GET /qa-tests/${TEST}/series/0532xcpx`]: loads({ lines: [] }),
+    [`GET /qa-tests/${anId(601)}/series/0532xppx`]: loads({ lines: [] }),
+    [`GET /qa-tests/${anId(601)}/series/0532xcpx`]: loads({ lines: [] }),
+    ...answers,
+  });
+  const view = renderInPortal(<QaTestPage />, { path, route: '/qa-support/:nf/test/:id?', profile: aProfile() });
+  const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
+  return { ...view, sent };
+}
+
+const stored = (name: string): QaFile => ({ _id: name, name, size: 1, sha256: name, role: 'ascii' });
+
+/** A server that takes files; `refuse` answers instead of it while it returns something. */
+function takesFiles(test: QaTest, refuse: (call: MadeCall) => Reply | Promise<Reply> | null = () => null): Answers {
+  let present = test;
+  return {
+    [FILES]: (call) => {
+      const refusal = refuse(call);
+      if (refusal) return refusal;
+      present = {
+        ...present,
+        version: present.version + 1,
+        files: [...present.files, stored((call.body as File).name)],
+      };
+      return says(2, 'Saved!', present);
+    },
+    [`POST /qa-tests/${TEST}/self-check`]: () => says(2, 'Saved!', present),
+    [`GET /qa-tests/${TEST}`]: () => loads(present),
+  };
+}
+
+const choose = async (...files: File[]) => userEvent.upload(await screen.findByLabelText('Files of this test'), files);
+
+test('a new test begins with what the address names', async () => {
+  const { sent, address } = open(
+    aTest(),
+    { 'POST /qa-tests': says(2, 'Saved!', aTest()) },
+    `${PATH}?lidar=${anId(100)}&type=telecover`,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to the files' }));
+  await waitFor(() => expect(address()).toBe(`${PATH}/${TEST}`));
+  expect(sent('POST /qa-tests')).toEqual([{ lidar: anId(100), configuration: 1, type: 'telecover' }]);
+});
+
+test('files sort themselves into channels, are checked, drawn and sent one after the other', async () => {
+  const test = aTest();
+  const { sent } = open(test, takesFiles(test));
+  await choose(aTelecoverFile(CHANNELS[0]), aTelecoverFile(CHANNELS[1], 500));
+  expect(await screen.findByText('2 of 2 files arrived')).toBeVisible();
+  expect(sent(FILES).map((file) => (file as File).name)).toEqual(CHANNELS);
+  const table = screen.getByRole('table', { name: 'Channels' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(rows[1]).toContain('0532xppx1Pass');
+  expect(rows[2]).toMatch(/0532xcpx1Pass with remarkFull overlap from \d+ m\. Full overlap is above 300 m\./);
+  expect(await screen.findByRole('img', { name: 'Profiles of 0532xppx' })).toBeVisible();
+  await waitFor(() => expect(sent(`POST /qa-tests/${TEST}/self-check`)).toHaveLength(1));
+});
+
+test('a file with wrong ids is named and not sent', async () => {
+  const test = aTest();
+  const { sent } = open(test, takesFiles(test));
+  await choose(aTelecoverFile(aTelecoverName('0532xppr_1480', '121')));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'Station, lidar, version or configuration are others than those of the configuration.',
+  );
+  expect(sent(FILES)).toEqual([]);
+  await userEvent.click(within(alert).getByRole('button', { name: /^Remove ino_121/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('after a lost connection what arrived is kept and the rest is sent on', async () => {
+  const test = aTest();
+  let isLost = true;
+  const lost = ({ body }: MadeCall) => (isLost && (body as File).name === CHANNELS[1] ? isUnreachable() : null);
+  const { sent } = open(test, takesFiles(test, lost));
+  await choose(aTelecoverFile(CHANNELS[0]), aTelecoverFile(CHANNELS[1], 10));
+  expect(await screen.findByText(/1 of 2 files arrived and are kept\./)).toBeVisible();
+  isLost = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Send the rest' }));
+  expect(await screen.findByText('2 of 2 files arrived')).toBeVisible();
+  expect(sent(FILES).map((file) => (file as File).name)).toEqual([CHANNELS[0], CHANNELS[1], CHANNELS[1]]);
+});
+
+// Without a secure connection, files are recognised by name and size.
+test('of files that are chosen again, only those that are missing are sent', async () => {
+  const digest = `${CHANNELS[0]} ${aTelecoverFile().size}`;
+  const test = aTest({ files: [{ ...stored(CHANNELS[0]), sha256: digest }] });
+  jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue({} as Crypto);
+  const { sent } = open(test, takesFiles(test));
+  await choose(aTelecoverFile(CHANNELS[0]), aTelecoverFile(CHANNELS[1], 10));
+  expect(await screen.findByText('2 of 2 files arrived')).toBeVisible();
+  expect(sent(FILES).map((file) => (file as File).name)).toEqual([CHANNELS[1]]);
+});
+
+test('a file that cannot be read is named', async () => {
+  const test = aTest();
+  const gone = Object.assign(aTelecoverFile(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+  open(test, takesFiles(test));
+  await choose(gone);
+  expect(await screen.findByText(/The browser cannot read this file/)).toBeVisible();
+});
+
+test('what the server refuses is named with its file, and the others are sent', async () => {
+  const test = aTest();
+  const refused = ({ body }: MadeCall) =>
+    (body as File).name === CHANNELS[0] ? fails(422, 'The content of the file does not fit its role.') : null;
+  open(test, takesFiles(test, refused));
+  await choose(aTelecoverFile(CHANNELS[0]), aTelecoverFile(CHANNELS[1], 10));
+  expect(await screen.findByText(/The content of the file does not fit its role/)).toBeVisible();
+  expect(await screen.findByText('1 of 1 file arrived')).toBeVisible();
+});
+
+test('details are saved, and what the server refuses is shown at its field', async () => {
+  const errors = [{ path: 'measured_to', message: 'At most 24 hours after the beginning' }];
+  const { sent } = open(
+    aTest(),
+    { [`POST /qa-tests/${TEST}`]: fails(422, 'Please check the marked fields.', { errors }) },
+    `${PATH}/${TEST}?step=details`,
+  );
+  const form = await screen.findByRole('form', { name: 'Details of the test' });
+  await enter(within(form).getByRole('textbox', { name: /^Comment/ }), 'A clear night');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save and continue' }));
+  expect(await within(form).findByText('At most 24 hours after the beginning')).toBeVisible();
+  expect(sent(`POST /qa-tests/${TEST}`)).toMatchObject([{ version: 1, comment: 'A clear night' }]);
+});
+
+test('a test is submitted once it has files and times; refusals name the files', async () => {
+  const errors = [{ path: 'files[0]', message: 'The channel is not in the configuration' }];
+  open(
+    aTest({ files: [stored('one.txt')] }),
+    { [`POST /qa-tests/${TEST}/submit`]: fails(422, 'This test cannot be submitted yet.', { errors }) },
+    `${PATH}/${TEST}?step=submit`,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit test' }));
+  expect(await screen.findByText('one.txt: The channel is not in the configuration')).toBeVisible();
+});
+
+test('what is missing before the submission leads to its step', async () => {
+  open(aTest({ measured_from: null }), {}, `${PATH}/${TEST}?step=submit`);
+  expect(await screen.findByRole('link', { name: 'To the files' })).toHaveAttribute(
+    'href',
+    `${PATH}/${TEST}?step=files`,
+  );
+  expect(screen.getByRole('button', { name: 'Submit test' })).toBeDisabled();
+});
+
+test('a returned test says why, and can be corrected', async () => {
+  open(aTest({ status: 'returned', return_reason: 'The north sector is saturated.', returned_channels: ['0532xppx'] }));
+  expect(await screen.findByText('The north sector is saturated. Concerns: 0532xppx')).toBeVisible();
+  expect(screen.getByLabelText('Files of this test')).toBeInTheDocument();
+});
+
+test('a submitted test can be withdrawn, a concluded one shows its result', async () => {
+  const { sent } = open(aTest({ status: 'submitted' }), {
+    [`POST /qa-tests/${TEST}/withdraw`]: says(0, 'OK', aTest()),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw test' }));
+  await waitFor(() => expect(sent(`POST /qa-tests/${TEST}/withdraw`)).toHaveLength(1));
+});
+
+test('the result of a test', async () => {
+  const result = {
+    name: '0532xppx',
+    assessment: 'fail',
+    remark: 'Saturated',
+    full_overlap_m: null,
+    eta: null,
+    epsilon_deg: null,
+    residual: null,
+  } as const;
+  open(aTest({ status: 'failed', results: [result], conclusions: 'Please repeat it.' }));
+  expect(await screen.findByText('Please repeat it.')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Results by channel' })).toHaveTextContent('0532xppxFailSaturated');
+});
+
+test('a test of someone else looks like one that does not exist', async () => {
+  open(aTest(), { [`GET /qa-tests/${TEST}`]: fails(403) });
+  expect(await screen.findByText(/does not exist, or it is not yours to read/)).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { epochOf } from '@portal/domain';
+import { aConfiguration, aTest } from '../../../test/a-test-book';
+import { aTelecoverName, aTelecoverText } from '../../../test/atlas-file';
+import { checkFileOfTest, roleOf } from './check-file';
+
+const CHECK = {
+  test: aTest({ measured_from: epochOf('2026-06-12') + 75_600, measured_to: null }),
+  configuration: aConfiguration(),
+  today: '2026-06-15',
+};
+const check = (name: string, text: string | null = aTelecoverText(), role = roleOf(name)) =>
+  checkFileOfTest({ name, role, sha256: name, text }, CHECK);
+
+test('a file sorts itself into its channel, and is checked and drawn', () => {
+  const { code, channel, suggestion, lines } = check(aTelecoverName());
+  expect([code, channel, suggestion?.suggested]).toEqual([0, '0532xppx', 'pass']);
+  expect(lines.map(({ name }) => name)).toEqual(['N', 'E', 'S', 'W', 'deviation']);
+  expect(lines.every(({ points }) => points.length <= 800)).toBe(true);
+});
+
+test('a late sector is suggested with its flags', () => {
+  expect(check(aTelecoverName(), aTelecoverText(500)).suggestion).toMatchObject({
+    suggested: 'pass_with_remark',
+    code: 4,
+  });
+});
+
+test.each<[why: string, name: string, text: string | null, code: number]>([
+  ['another lidar', aTelecoverName('0532xppr_1480', '121'), aTelecoverText(), 2],
+  ['an unknown channel', aTelecoverName('0355xppr_1480'), aTelecoverText(), 4],
+  ['another test', aTelecoverName().replace('tlc', 'ray'), aTelecoverText(), 1],
+  ['another day', aTelecoverName().replace('20260612', '20260609'), aTelecoverText(), 16],
+  ['no table', aTelecoverName(), 'nothing', 32],
+  ['a plot', aTelecoverName().replace('.txt', '.png'), null, 0],
+  ['a note', 'notes.txt', null, 0],
+])('%s', (_why, name, text, code) => {
+  expect(check(name, text).code).toBe(code);
+});
+
+test('without times of the test, a file is compared with its own day', () => {
+  const test = { ...CHECK.test, measured_from: null };
+  const file = { name: aTelecoverName(), role: 'ascii', sha256: '', text: aTelecoverText() } as const;
+  expect(checkFileOfTest(file, { ...CHECK, test }).code).toBe(0);
+});
+
+test.each([
+  [aTelecoverName(), 'ascii'],
+  ['plot.PNG', 'plot'],
+  ['raw.nc', 'raw'],
+  ['config_file_120_201_310.ini', 'configuration'],
+  ['notes.txt', 'other'],
+])('the role of %s', (name, role) => {
+  expect(roleOf(name)).toBe(role);
+});

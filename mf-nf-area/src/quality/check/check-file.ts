@@ -1,0 +1,87 @@
+import type {
+  ChannelSuggestion,
+  Day,
+  LidarConfigurationRecord,
+  PlotLine,
+  QaFileContent,
+  QaFileRole,
+  QaTest,
+  SelfCheckContext,
+} from '@portal/domain';
+import { channelOfFile, day, readAtlasName, selfCheck, seriesOf } from '@portal/domain';
+
+/** What the browser found in one file. */
+export interface FileFinding {
+  /** Flags of the file, without that of missing channels, which concerns all files together. */
+  code: number;
+  /** Why a text cannot be read. */
+  problem: string | null;
+  /** Short name of its channel in the configuration. */
+  channel: string | null;
+  suggestion: ChannelSuggestion | null;
+  /** The lines of its plot; empty if it has none. */
+  lines: readonly PlotLine[];
+}
+
+/** The role of a file by its name; the server decides by its content. */
+export function roleOf(name: string): QaFileRole {
+  const form = readAtlasName(name)?.form;
+  if (form === 'text') return 'ascii';
+  if (name.toLowerCase().endsWith('.png')) return 'plot';
+  if (name.toLowerCase().endsWith('.nc')) return 'raw';
+  return name.toLowerCase().startsWith('config_file_') ? 'configuration' : 'other';
+}
+
+type CheckedTest = Pick<QaTest, 'type' | 'measured_from' | 'measured_to' | 'figures' | 'method'>;
+
+/** What a file is compared with. The application and other tests are known to the server only, which checks again. */
+function contextOf(
+  test: CheckedTest,
+  configuration: LidarConfigurationRecord,
+  measured: Day,
+  today: Day,
+): SelfCheckContext {
+  const from = day(test.measured_from) ?? measured;
+  return {
+    type: test.type,
+    configuration,
+    from,
+    to: day(test.measured_to) ?? from,
+    today,
+    submittedBefore: [],
+    channels: configuration.channels.map(({ short_name }) => short_name),
+    figures: test.figures,
+    method: test.method,
+    hoursToOthers: null,
+    stated: {},
+    lastEta: {},
+  };
+}
+
+/** Flags of all files together. */
+const OF_ALL = 8;
+
+const isAbout = ({ name }: ChannelSuggestion, channel: string | null) =>
+  channel !== null && name.split('/').includes(channel);
+
+/**
+ * Checks one file of a test. The policy of the portal forbids workers, which is why files are checked one at a time: the
+ * page answers in between.
+ */
+export function checkFileOfTest(
+  content: QaFileContent,
+  { test, configuration, today }: { test: CheckedTest; configuration: LidarConfigurationRecord; today: Day },
+): FileFinding {
+  const name = readAtlasName(content.name);
+  const channel = (name?.type === test.type && channelOfFile(name, configuration)?.short_name) || null;
+  const check = selfCheck([content], contextOf(test, configuration, name?.day ?? today, today));
+  const [file] = check.files;
+  const isText = content.role === 'ascii';
+  return {
+    code: (file?.code ?? 0) & ~OF_ALL,
+    problem: file?.problem ?? null,
+    channel,
+    suggestion: (isText && check.channels.find((each) => isAbout(each, channel))) || null,
+    lines: (isText && file?.problem === null && seriesOf(content.text ?? '')?.lines) || [],
+  };
+}

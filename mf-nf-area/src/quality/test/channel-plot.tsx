@@ -1,0 +1,39 @@
+import type { PlotLine, QaTest, QaTestSummary } from '@portal/domain';
+import { day } from '@portal/domain';
+import { ScenePlot } from '@portal/instruments';
+import { profileScene } from '@portal/plots';
+import { useCallback } from 'react';
+import { useGetQaSeriesQuery } from '../../api/qa-tests';
+
+const NO_LINES: readonly PlotLine[] = [];
+
+interface ChannelPlotProps {
+  test: Pick<QaTest, '_id' | 'type' | 'version'>;
+  shortName: string;
+  /** The lines, if this browser has read the file; otherwise they are loaded. */
+  lines: readonly PlotLine[] | null;
+  /** The last valid test of the same kind, which is laid below. */
+  former: QaTestSummary | undefined;
+}
+
+/** The profiles of a channel, over those of the previous test if there is one. */
+export function ChannelPlot({ test, shortName, lines, former }: ChannelPlotProps) {
+  const { _id: id, type, version } = test;
+  const { data: stored } = useGetQaSeriesQuery({ id, shortName, version }, { skip: lines !== null });
+  const before = former ?? { _id: '', version: 0, measured_from: null };
+  const { data: earlier } = useGetQaSeriesQuery(
+    { id: before._id, shortName, version: before.version },
+    { skip: former === undefined },
+  );
+  const formerDay = day(before.measured_from);
+  const drawn = lines ?? stored?.lines ?? NO_LINES;
+  const formerLines = earlier?.lines ?? NO_LINES;
+  const draw = useCallback(
+    (width: number) => {
+      const shown = formerDay === null || formerLines.length === 0 ? null : { day: formerDay, lines: formerLines };
+      return profileScene({ type, channel: shortName, lines: drawn, former: shown }, width);
+    },
+    [type, shortName, drawn, formerDay, formerLines],
+  );
+  return drawn.length > 0 && <ScenePlot draw={draw} />;
+}

@@ -1,0 +1,124 @@
+import type { ChannelSuggestion, LidarConfigurationRecord, PlotLine, QaTest, QaTestSummary } from '@portal/domain';
+import { channelOfFile, QA_FLAGS, QA_NOTES, qaTestType, readAtlasName, resultNames } from '@portal/domain';
+import { Chip, Disclosure } from '@portal/ui/core';
+import type { Tone } from '@portal/ui/core';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import type { ChosenFile } from '../check/use-chosen-files';
+import { QUALITY_MESSAGES } from '../messages';
+import { ChannelPlot } from './channel-plot';
+
+const { files: texts } = QUALITY_MESSAGES;
+
+interface Row {
+  name: string;
+  files: readonly string[];
+  type: QaTest['type'];
+  suggestion: ChannelSuggestion | undefined;
+}
+
+const TONES: Record<NonNullable<ChannelSuggestion['suggested']>, Tone> = {
+  pass: 'success',
+  pass_with_remark: 'warning',
+  fail: 'danger',
+  not_assessable: 'neutral',
+};
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'channel', title: texts.columns.channel, cell: ({ name }) => name, isHeader: true },
+  {
+    key: 'files',
+    title: texts.columns.files,
+    cell: ({ files }) => (files.length === 0 ? texts.missing : files.length),
+  },
+  { key: 'suggested', title: texts.columns.suggested, cell: (row) => <Suggested {...row} /> },
+  { key: 'notes', title: texts.columns.notes, cell: (row) => notesOf(row).join(' '), isStacked: true },
+];
+
+function Suggested({ files, suggestion }: Row) {
+  const suggested = suggestion?.suggested;
+  if (files.length === 0 && !suggested) return null;
+  return suggested ? <Chip tone={TONES[suggested]}>{texts.suggestions[suggested]}</Chip> : texts.noSuggestion;
+}
+
+function notesOf({ type, suggestion }: Row): string[] {
+  if (!suggestion) return [];
+  const { code, figures } = suggestion;
+  const overlap = figures?.full_overlap_m;
+  return [
+    ...(typeof overlap === 'number' ? [texts.overlap(overlap)] : []),
+    ...QA_FLAGS[type].filter(({ bit }) => ((code ?? 0) & bit) !== 0).map(({ text }) => text),
+  ];
+}
+
+/** Names of files that are about a channel of the configuration, by its short name. */
+function filesByChannel(test: QaTest, configuration: LidarConfigurationRecord, chosen: readonly ChosenFile[]) {
+  const names = new Set([
+    ...test.files.map(({ name }) => name),
+    ...chosen.filter(({ state }) => state !== 'held' && state !== 'refused').map(({ file }) => file.name),
+  ]);
+  return (shortName: string) =>
+    [...names].filter((each) => {
+      const name = readAtlasName(each);
+      return name?.type === test.type && channelOfFile(name, configuration)?.short_name === shortName;
+    });
+}
+
+interface ChannelsProps {
+  test: QaTest;
+  configuration: LidarConfigurationRecord;
+  chosen?: readonly ChosenFile[];
+  former: QaTestSummary | undefined;
+}
+
+const NOTHING: readonly ChosenFile[] = [];
+
+/** The channels of a test: their files, what the self-check suggests, and their plots, one below the other. */
+export function Channels({ test, configuration, chosen = NOTHING, former }: ChannelsProps) {
+  const type = qaTestType(test.type);
+  const configured = configuration.channels.map(({ short_name }) => short_name);
+  const filesOf = filesByChannel(test, configuration, chosen);
+  const found = chosen.flatMap(({ finding }) => finding.suggestion ?? []);
+  const rows = resultNames(type, test.channels.length > 0 ? test.channels : configured).map((name): Row => ({
+    name,
+    files: name.split('/').flatMap(filesOf),
+    type: test.type,
+    suggestion: (test.self_check?.channels ?? found).find((each) => each.name === name),
+  }));
+  const linesOf = (shortName: string): readonly PlotLine[] | null =>
+    chosen.find(({ finding }) => finding.channel === shortName && finding.lines.length > 0)?.finding.lines ?? null;
+  const drawn = configured.filter(
+    (name) => linesOf(name) !== null || filesOf(name).some((file) => file.endsWith('.txt')),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <DataTable
+        caption={texts.channels}
+        rows={rows}
+        rowKey={({ name }) => name}
+        columns={COLUMNS}
+        pageSize={null}
+        empty={null}
+      />
+      <p className="nf-soft">
+        {texts.suggestionOnly} {QA_NOTES[test.type]}
+      </p>
+      {drawn.length > 0 && (
+        <Disclosure summary={texts.plots} open>
+          <div className="nf-qa-plots">
+            {drawn.map((shortName) => (
+              <ChannelPlot
+                key={shortName}
+                test={test}
+                shortName={shortName}
+                lines={linesOf(shortName)}
+                former={former}
+              />
+            ))}
+          </div>
+        </Disclosure>
+      )}
+    </>
+  );
+}

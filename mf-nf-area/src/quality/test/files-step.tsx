@@ -1,0 +1,151 @@
+import type { LidarConfigurationRecord, QaTest, QaTestSummary } from '@portal/domain';
+import { FILE_FLAGS, QA_SETTINGS, qaTestType } from '@portal/domain';
+import { Alert, Button, Disclosure, Icon, LinkButton } from '@portal/ui/core';
+import { FileDrop, UploadProgress } from '@portal/ui/upload';
+import { useState } from 'react';
+import { useCheckQaTestMutation, useRemoveQaFileMutation } from '../../api/qa-tests';
+import { useChosenFiles } from '../check/use-chosen-files';
+import type { ChosenFile } from '../check/use-chosen-files';
+import { QUALITY_MESSAGES } from '../messages';
+import { Channels } from './channels';
+import { toStep } from './steps';
+
+const { files: texts } = QUALITY_MESSAGES;
+
+const ENDINGS = ['txt', 'png', 'ini', 'csv', 'nc'];
+
+interface FilesStepProps {
+  test: QaTest;
+  configuration: LidarConfigurationRecord;
+  former: QaTestSummary | undefined;
+}
+
+/** The files of a test: chosen or dropped, checked and drawn at once, and sent one after the other. */
+export function FilesStep({ test: loaded, configuration, former }: FilesStepProps) {
+  const [check, { isError: isUnchecked }] = useCheckQaTestMutation();
+  const [arrived, setArrived] = useState<QaTest | null>(null);
+  // Each file makes a new version; the page loads the last one only once all have arrived.
+  const test = arrived && arrived.version > loaded.version ? arrived : loaded;
+  const chosen = useChosenFiles({
+    test,
+    configuration,
+    onArrived: setArrived,
+    onAllArrived: () => void check(loaded._id),
+  });
+  const isOfAtlas = qaTestType(test.type).atlas !== null;
+  const wanted = chosen.files.filter(({ state }) => state !== 'held' && state !== 'refused');
+  const here = wanted.filter(({ state }) => state === 'arrived').length;
+  return (
+    <div className="nf-stack">
+      <FileDrop
+        label={texts.label}
+        hint={isOfAtlas ? texts.hint : texts.hintWithout}
+        accept={ENDINGS}
+        maxBytes={QA_SETTINGS.files.rawBytes}
+        multiple
+        onFiles={(files) => void chosen.take(files)}
+      />
+      <output>
+        {chosen.checking > 0 && <p>{texts.checking(chosen.checking)}</p>}
+        {wanted.length > 0 && chosen.stopped === null && <p>{texts.arrived(here, wanted.length)}</p>}
+      </output>
+      {chosen.sending && <UploadProgress {...chosen.sending} />}
+      {chosen.stopped !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={texts.stoppedTitle}
+          description={texts.stopped(here, wanted.length, chosen.stopped)}
+          action={<Button onClick={() => void chosen.goOn()}>{texts.goOn}</Button>}
+        />
+      )}
+      <NotSent
+        title={texts.heldTitle}
+        intro={texts.held}
+        files={chosen.files.filter(({ state }) => state === 'held')}
+        forget={chosen.forget}
+      />
+      <NotSent
+        title={texts.refusedTitle}
+        files={chosen.files.filter(({ state }) => state === 'refused')}
+        forget={chosen.forget}
+      />
+      {isUnchecked && <Alert type="warning" showIcon title={texts.checkFailed} />}
+      <Channels test={test} configuration={configuration} chosen={wanted} former={former} />
+      <Disclosure summary={`${texts.chosen} (${test.files.length})`}>
+        <InTest test={test} forget={chosen.forget} />
+      </Disclosure>
+      <div>
+        <LinkButton type="primary" to={toStep('details')} disabled={chosen.sending !== null}>
+          {texts.next}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** What is wrong with a file, in sentences. */
+const reasonsOf = ({ finding: { code, problem }, problem: refusal }: ChosenFile) => [
+  ...(refusal === null ? [] : [refusal]),
+  ...(refusal === null
+    ? FILE_FLAGS.filter(({ bit }) => (code & bit) !== 0).map(({ bit, text }) =>
+        bit === 32 && problem !== null ? texts.unreadable(problem) : text,
+      )
+    : []),
+];
+
+interface NotSentProps {
+  title: string;
+  intro?: string;
+  files: readonly ChosenFile[];
+  forget: (sha256: string) => void;
+}
+
+function NotSent({ title, intro, files, forget }: NotSentProps) {
+  if (files.length === 0) return null;
+  const list = (
+    <>
+      {intro !== undefined && <p>{intro}</p>}
+      <ul className="nf-files">
+        {files.map((each) => (
+          <li key={each.sha256}>
+            {each.file.name}: {reasonsOf(each).join(' ')}{' '}
+            <Button
+              size="small"
+              icon={<Icon name="delete" />}
+              aria-label={texts.forget(each.file.name)}
+              onClick={() => forget(each.sha256)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  return <Alert type="error" showIcon title={title} description={list} />;
+}
+
+function InTest({ test, forget }: { test: QaTest; forget: (sha256: string) => void }) {
+  const [remove, { isLoading }] = useRemoveQaFileMutation();
+  if (test.files.length === 0) return <p>{texts.none}</p>;
+  return (
+    <ul className="nf-files" aria-label={texts.chosen}>
+      {test.files.map(({ _id: file, name, sha256 }) => (
+        <li key={file}>
+          {name}{' '}
+          {test.status === 'draft' && (
+            <Button
+              size="small"
+              icon={<Icon name="delete" />}
+              aria-label={texts.remove(name)}
+              disabled={isLoading}
+              onClick={async () => {
+                const { error } = await remove({ id: test._id, file });
+                if (!error) forget(sha256);
+              }}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

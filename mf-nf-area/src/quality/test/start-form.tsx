@@ -1,0 +1,79 @@
+import { fieldErrors, serverMessage } from '@portal/api-slice';
+import type { LidarBook, QaTest } from '@portal/domain';
+import { newQaTestSchema, QA_TEST_TYPES } from '@portal/domain';
+import { SelectField, SendForm, useFormikContext } from '@portal/ui/form';
+import { useNavigate, useSearchParams } from '@portal/ui/router';
+import { useRef } from 'react';
+import { useCreateQaTestMutation } from '../../api/qa-tests';
+import { addressOfTest } from '../addresses';
+import { usableConfigurations } from '../book/next-step';
+import { QUALITY_MESSAGES } from '../messages';
+
+const { start: texts, configurations } = QUALITY_MESSAGES;
+
+interface Values {
+  lidar: string;
+  configuration: string;
+  type: string;
+}
+
+const TYPES = QA_TEST_TYPES.map(({ code, name }) => ({ value: code, label: name }));
+
+const newestConfiguration = (lidar: LidarBook | undefined) =>
+  String((lidar && usableConfigurations(lidar).at(-1)?.number) ?? '');
+
+/** The first step of a test: its lidar, configuration and type, chosen before as far as the address names them. */
+export function StartForm({ facilityId, lidars }: { facilityId: string; lidars: readonly LidarBook[] }) {
+  const [params] = useSearchParams();
+  const [create] = useCreateQaTestMutation();
+  const navigate = useNavigate();
+  const made = useRef<QaTest>(null);
+  const asked = params.get('lidar');
+  const lidar = lidars.find((each) => each.lidar._id === asked) ?? (lidars.length === 1 ? lidars[0] : undefined);
+  const initialValues: Values = {
+    lidar: lidar?.lidar._id ?? '',
+    configuration: newestConfiguration(lidar),
+    type: params.get('type') ?? '',
+  };
+  return (
+    <SendForm
+      label={texts.form}
+      texts={texts}
+      initialValues={initialValues}
+      validationSchema={newQaTestSchema}
+      onSend={async (values) => {
+        const { data, error } = await create(newQaTestSchema.cast(values));
+        made.current = data ?? null;
+        return error && { errors: fieldErrors(error), message: serverMessage(error) };
+      }}
+      onSent={() => made.current && void navigate(addressOfTest(facilityId, made.current._id), { replace: true })}
+    >
+      <SelectField
+        name="lidar"
+        label={texts.lidar}
+        options={lidars.map(({ lidar: { _id, name } }) => ({ value: _id, label: name }))}
+        required
+      />
+      <ConfigurationField lidars={lidars} />
+      <SelectField name="type" label={texts.type} options={TYPES} required />
+    </SendForm>
+  );
+}
+
+function ConfigurationField({ lidars }: { lidars: readonly LidarBook[] }) {
+  const { lidar: id } = useFormikContext<Values>().values;
+  const lidar = lidars.find((each) => each.lidar._id === id);
+  const offered = lidar ? usableConfigurations(lidar) : [];
+  return (
+    <SelectField
+      name="configuration"
+      label={texts.configuration}
+      options={offered.map(({ number, name }) => ({
+        value: String(number),
+        label: configurations.named(number, name),
+      }))}
+      hint={lidar && offered.length === 0 ? texts.noConfiguration : undefined}
+      required
+    />
+  );
+}

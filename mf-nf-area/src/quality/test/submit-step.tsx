@@ -1,0 +1,79 @@
+import { fieldErrors, serverMessage } from '@portal/api-slice';
+import type { QaTest } from '@portal/domain';
+import { qaTestType } from '@portal/domain';
+import { Button, FormError } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { useSubmitQaTestMutation } from '../../api/qa-tests';
+import { QUALITY_MESSAGES } from '../messages';
+import { toStep } from './steps';
+
+const { submit: texts } = QUALITY_MESSAGES;
+
+const OF_FILE = /^files\[(\d+)\]$/;
+
+/** What the server refused, with the names of the files that it is about. */
+function refusals(error: unknown, { files }: QaTest): string[] {
+  const errors = fieldErrors(error);
+  if (!errors) return [];
+  return Object.entries(errors).map(([path, message]) => {
+    const [, place] = OF_FILE.exec(path) ?? [];
+    const name = place === undefined ? undefined : files[Number(place)]?.name;
+    return name === undefined ? message : texts.atFile(name, message);
+  });
+}
+
+/** What is missing before the submission, or the submission itself. */
+export function SubmitStep({ test }: { test: QaTest }) {
+  const [submit, { error, isLoading }] = useSubmitQaTestMutation();
+  const lacksFiles = qaTestType(test.type).needs.some((role) => !test.files.some((file) => file.role === role));
+  const lacksTimes = test.measured_from === null || test.measured_to === null;
+  const found = refusals(error, test);
+  return (
+    <div className="nf-stack">
+      {lacksFiles || lacksTimes ? (
+        <>
+          <p>{texts.missing}</p>
+          <ul>
+            {lacksFiles && (
+              <li>
+                {texts.noFiles} <Link to={toStep('files')}>{texts.toFiles}</Link>
+              </li>
+            )}
+            {lacksTimes && (
+              <li>
+                {texts.noTimes} <Link to={toStep('details')}>{texts.toDetails}</Link>
+              </li>
+            )}
+          </ul>
+        </>
+      ) : (
+        <p>
+          {texts.ready} {texts.after}
+        </p>
+      )}
+      {error !== undefined && (
+        <FormError title={texts.failedTitle}>
+          {found.length > 0 ? (
+            <ul>
+              {found.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          ) : (
+            (serverMessage(error) ?? texts.failed)
+          )}
+        </FormError>
+      )}
+      <div>
+        <Button
+          type="primary"
+          loading={isLoading}
+          disabled={lacksFiles || lacksTimes}
+          onClick={() => void submit(test._id)}
+        >
+          {texts.button}
+        </Button>
+      </div>
+    </div>
+  );
+}
