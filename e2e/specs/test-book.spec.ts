@@ -102,6 +102,9 @@ test('a facility enters a configuration and a change of its lidar, and submits a
     await expect(page.getByRole('alert').filter({ hasText: 'ino_121' })).toContainText('Station, lidar, version');
     const table = page.getByRole('table', { name: 'Channels' });
     await expect(table.getByRole('row', { name: second })).toContainText('Full overlap is above 300 m.');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByRole('img', { name: `Profiles of ${first}` })).toBeVisible();
     await expectAccessible();
   });

@@ -229,7 +229,7 @@ export const QUALITY_MESSAGES = {
     unreadable: (why: string) => `The file cannot be read. ${why}`,
     channels: 'Channels',
     columns: { channel: 'Channel', files: 'Files', suggested: 'Suggested result', notes: 'Notes' },
-    missing: 'No file yet',
+    missing: 'None',
     suggestions: {
       pass: 'Pass',
       pass_with_remark: 'Pass with remark',

@@ -4,7 +4,6 @@ export type { DurationFacts } from './duration';
 export { matrixScene } from './matrix';
 export { networkScene } from './network';
 export { profileScene } from './profile';
-export type { FormerLines, ProfileFacts } from './profile';
 export { FONT_SIZE } from './scene';
 export type { Label, Mark, Scene } from './scene';
 export { synergyScene } from './synergy';

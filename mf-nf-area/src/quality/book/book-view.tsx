@@ -2,6 +2,7 @@ import type { LidarBook, TestBook } from '@portal/domain';
 import { Disclosure, EmptyState, LinkButton, Panel } from '@portal/ui/core';
 import { dated } from '@portal/ui/core';
 import { useSearchParams } from '@portal/ui/router';
+import { useState } from 'react';
 import { Configurations } from '../configurations/configurations';
 import { LightChip } from '../light-chip';
 import { LogBook } from '../log-book/log-book';
@@ -47,7 +48,10 @@ function Next({ facilityId, book, mayEdit }: BookViewProps) {
 function Lidar({ facilityId, book, lidar, mayEdit }: BookViewProps & { lidar: LidarBook }) {
   const [params] = useSearchParams();
   const { _id: id, name } = lidar.lidar;
-  const isConfiguring = params.get('configure') === id;
+  const isNeeded = params.get('configure') === id || lidar.configurations.length === 0;
+  // Stays open after the first configuration is saved, which is shown in it.
+  const [isOpen, setOpen] = useState(isNeeded);
+  if (isNeeded && !isOpen) setOpen(true);
   return (
     <Panel title={name} actions={<LightChip light={lidar.light} words={lights[lidar.light]} />}>
       <div className="nf-stack">
@@ -55,11 +59,7 @@ function Lidar({ facilityId, book, lidar, mayEdit }: BookViewProps & { lidar: Li
         <Disclosure summary={log.title(lidar.events.length)}>
           <LogBook book={book} lidar={lidar} mayEdit={mayEdit} />
         </Disclosure>
-        <Disclosure
-          key={String(isConfiguring)}
-          summary={configurations.title(lidar.configurations.length)}
-          open={isConfiguring || lidar.configurations.length === 0}
-        >
+        <Disclosure summary={configurations.title(lidar.configurations.length)} open={isOpen}>
           <Configurations facilityId={facilityId} lidar={lidar} mayEdit={mayEdit} />
         </Disclosure>
       </div>

@@ -45,6 +45,12 @@ test.each<[why: string, lidars: LidarBook[], sentence: string, to: string | null
     `/qa-support/?facility=${anId(10)}&configure=${anId(100)}`,
   ],
   [
+    'a lidar without a configuration does not hide what is due',
+    [withRows(red), { ...withRows(soon), configurations: [] }],
+    'Next: telecover, quadrants of RALI, overdue since 2026-03-14.',
+    `${START}telecover`,
+  ],
+  [
     'all with the centre',
     [withRows(sent)],
     'Nothing to do: the tests that are due are with the calibration centre.',

@@ -43,6 +43,11 @@ function sentenceOf({ lidar: { lidar }, row }: Candidate): string {
 
 function toTest(facilityId: string, candidate: Candidate): NextStep {
   const { lidar, row } = candidate;
+  if (usableConfigurations(lidar).length === 0) {
+    const { _id, name } = lidar.lidar;
+    const link = { to: addressToConfigure(facilityId, _id), label: texts.buttons.configure, isDue: true };
+    return { sentence: texts.configure(name), link };
+  }
   const open = openTest(lidar, row.type);
   const to = open ? addressOfTest(facilityId, open._id) : addressToStart(facilityId, lidar.lidar._id, row.type);
   const label = open ? texts.buttons.continue : texts.buttons.start;
@@ -60,17 +65,11 @@ function toReturned(facilityId: string, lidars: readonly LidarBook[]): NextStep 
   );
 }
 
-/** The next step of a facility: a returned test, a missing configuration, or the test that is due first. */
+/** The next step of a facility: a returned test, or the test that is due first and the configuration that it needs. */
 export function nextStep(facilityId: string, { lidars }: Pick<TestBook, 'lidars'>): NextStep {
   const returned = toReturned(facilityId, lidars);
   if (returned) return returned;
   const inService = lidars.filter(({ light }) => light !== 'grey');
-  const bare = inService.find((lidar) => usableConfigurations(lidar).length === 0);
-  if (bare) {
-    const { _id, name } = bare.lidar;
-    const link = { to: addressToConfigure(facilityId, _id), label: texts.buttons.configure, isDue: true };
-    return { sentence: texts.configure(name), link };
-  }
   const rows = inService.flatMap((lidar) =>
     lidar.rows.filter(({ is_required }) => is_required).map((row): Candidate => ({ lidar, row })),
   );

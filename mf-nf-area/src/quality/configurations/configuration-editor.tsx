@@ -65,6 +65,7 @@ export function ConfigurationEditor({ facilityId, lidar, saved, onClose }: Confi
       onSend={send}
       onSent={onClose}
       onCancel={onClose}
+      columns={2}
     >
       <ConfigurationFields offered={offered} />
     </SendForm>

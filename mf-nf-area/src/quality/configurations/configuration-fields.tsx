@@ -3,7 +3,6 @@ import {
   CheckboxGroupField,
   FieldGrid,
   FieldSpan,
-  FormSection,
   NumberField,
   SelectField,
   TextField,
@@ -15,7 +14,7 @@ import type { ConfigurationValues } from './configuration-values';
 const { configurations: texts } = QUALITY_MESSAGES;
 const { channel: words } = texts;
 
-/** The fields of a configuration: its ids, the choice of channels, and a section for each chosen channel. */
+/** The fields of a configuration: its ids, the choice of channels, and a folded section for each chosen channel. */
 export function ConfigurationFields({ offered }: { offered: readonly string[] }) {
   const { chosen } = useFormikContext<ConfigurationValues>().values;
   return (
@@ -36,7 +35,9 @@ export function ConfigurationFields({ offered }: { offered: readonly string[] })
       {offered
         .filter((shortName) => chosen.includes(shortName))
         .map((shortName) => (
-          <ChannelSection key={shortName} shortName={shortName} />
+          <FieldSpan key={shortName}>
+            <ChannelSection shortName={shortName} />
+          </FieldSpan>
         ))}
     </>
   );
@@ -57,7 +58,7 @@ const OPTICS = ['g_r', 'g_t', 'h_r', 'h_t', 'k'] as const;
 function ChannelSection({ shortName }: { shortName: string }) {
   const path = `channels.${shortName}`;
   return (
-    <FormSection id={shortName} title={shortName}>
+    <Disclosure summary={shortName}>
       <FieldGrid>
         {shortName.endsWith('x') && (
           <SelectField
@@ -84,6 +85,6 @@ function ChannelSection({ shortName }: { shortName: string }) {
           ))}
         </FieldGrid>
       </Disclosure>
-    </FormSection>
+    </Disclosure>
   );
 }

@@ -37,8 +37,14 @@ const COLUMNS: readonly Column<Row>[] = [
 
 function Suggested({ files, suggestion }: Row) {
   const suggested = suggestion?.suggested;
-  if (files.length === 0 && !suggested) return null;
-  return suggested ? <Chip tone={TONES[suggested]}>{texts.suggestions[suggested]}</Chip> : texts.noSuggestion;
+  // Without anything to evaluate, the row says enough with its missing file.
+  if (files.length === 0 && (suggestion?.code ?? null) === null) return null;
+  if (!suggested) return texts.noSuggestion;
+  return (
+    <span className="nf-whole">
+      <Chip tone={TONES[suggested]}>{texts.suggestions[suggested]}</Chip>
+    </span>
+  );
 }
 
 function notesOf({ type, suggestion }: Row): string[] {

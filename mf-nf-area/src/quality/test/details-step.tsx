@@ -36,6 +36,7 @@ export function DetailsStep({ test, configuration }: DetailsStepProps) {
         return { errors: named && Object.fromEntries(named), message: serverMessage(error) };
       }}
       onSent={() => void navigate(toStep('submit'))}
+      columns={2}
     >
       <TextField name="measured_from" label={texts.from} hint={texts.momentHint} required />
       <TextField name="measured_to" label={texts.to} hint={texts.momentHint} required />

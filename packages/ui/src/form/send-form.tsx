@@ -46,12 +46,26 @@ export interface SendFormProps<Values> extends Pick<
   isQuiet?: boolean;
   /** Dotted path of the field with the initial focus. */
   focusOn?: string;
+  /** Columns of fields where they fit. */
+  columns?: 1 | 2;
   children: ReactNode;
 }
 
 /** A form that is sent once, as opposed to one that edits a record. The input survives a refusal. */
 export function SendForm<Values extends FormikValues>(props: SendFormProps<Values>) {
-  const { label, texts, draftKey, onSend, onSent, onCancel, isQuiet = false, focusOn, children, ...formik } = props;
+  const {
+    label,
+    texts,
+    draftKey,
+    onSend,
+    onSent,
+    onCancel,
+    isQuiet = false,
+    focusOn,
+    columns = 1,
+    children,
+    ...formik
+  } = props;
   const [problem, setProblem] = useState<string | null>(null);
 
   async function submit(values: Values, form: FormikHelpers<Values>) {
@@ -69,7 +83,7 @@ export function SendForm<Values extends FormikValues>(props: SendFormProps<Value
 
   return (
     <Formik {...formik} onSubmit={submit}>
-      <FormLayout label={label} problemsTitle={texts.problems} focusOn={focusOn}>
+      <FormLayout label={label} columns={columns} problemsTitle={texts.problems} focusOn={focusOn}>
         {draftKey !== undefined && <KeepUnsaved draftKey={draftKey} />}
         {children}
         {problem !== null && <FormError title={texts.failedTitle}>{problem}</FormError>}
