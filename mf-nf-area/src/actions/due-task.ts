@@ -1,7 +1,7 @@
 import { useListTasksQuery } from '@portal/api-slice';
 import { isRefused } from '@portal/domain';
 import type { NationalFacility, ServedTask, TaskKind } from '@portal/domain';
-import { isTheirs } from '../facility/access';
+import { isTheirs } from '../facility/is-theirs';
 import { urlStateOf } from '../url-state/use-url-state';
 
 /** Tasks with this path prefix are done on the page of the facility. */

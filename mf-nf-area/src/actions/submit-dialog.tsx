@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@portal/ui/overlay';
 import { useSubmitApplicationMutation } from '../api/acceptance';
 import { useListUnfinishedQuery } from '../api/unfinished';
 import { GapList } from '../check/gap-list';
-import { isTheirs } from '../facility/access';
+import { isTheirs } from '../facility/is-theirs';
 import { nameOfUnfinished } from '../instruments/unfinished-actions';
 import { MESSAGES } from '../messages';
 import { hasUnsaved } from '../saving/draft-keys';

@@ -4,7 +4,7 @@ import { Alert, Icon } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
 import { useEffect } from 'react';
-import { isTheirs } from '../facility/access';
+import { isTheirs } from '../facility/is-theirs';
 import { MESSAGES } from '../messages';
 import { useUrlState } from '../url-state/use-url-state';
 import { Action } from './action';

@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useCallback } from 'react';
 import { DECISION_TEXTS } from '../decision/messages';
-import { isTheirs } from '../facility/access';
+import { isTheirs } from '../facility/is-theirs';
 import { useUrlState } from '../url-state/use-url-state';
 import { CONDITION_MESSAGES as texts } from './messages';
 import { ReportForm } from './report-form';

@@ -1,5 +1,6 @@
 import { can, CATALOGUE, isAdministrator, isSubmitted } from '@portal/domain';
 import type { NationalFacility, Profile } from '@portal/domain';
+import { isTheirs } from './is-theirs';
 import { MESSAGES } from '../messages';
 
 /** A user's rights on the page of a facility. They only avoid pointless requests: the server decides. */
@@ -25,9 +26,6 @@ const { facility: texts } = MESSAGES;
 
 /** Query parameters can only remove rights, never grant them. */
 const isTakenAway = (params: URLSearchParams) => params.has('readonly') || params.has('disabled');
-
-/** Deputies have the rights of the owner here. */
-export const isTheirs = ({ is_owner, is_deputy }: NationalFacility) => is_owner || is_deputy;
 
 function noticeOf(facility: NationalFacility, rights: Pick<Access, 'mayEditContacts' | 'maySetStatus'>) {
   if (!isSubmitted(facility.submissions.initial_acceptance.status.code)) return texts.readOnly;

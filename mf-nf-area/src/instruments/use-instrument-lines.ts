@@ -2,7 +2,7 @@ import { stillOpen } from '@portal/domain';
 import type { InstrumentKind, NationalFacility } from '@portal/domain';
 import { useMemo } from 'react';
 import { useListUnfinishedQuery } from '../api/unfinished';
-import { isTheirs } from '../facility/access';
+import { isTheirs } from '../facility/is-theirs';
 import type { Access } from '../facility/access';
 import type { AnyInstrument, InstrumentLine } from './kinds';
 import { typedValues } from './typed-values';

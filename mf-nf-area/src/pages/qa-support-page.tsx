@@ -5,7 +5,7 @@ import { Link, useSearchParams } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useGetTestBookQuery } from '../api/test-book';
-import { isTheirs } from '../facility/access';
+import { isTheirs } from '../facility/is-theirs';
 import { addressOfBook } from '../quality/addresses';
 import { BookView } from '../quality/book/book-view';
 import { QUALITY_MESSAGES } from '../quality/messages';

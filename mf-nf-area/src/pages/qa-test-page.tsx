@@ -6,7 +6,7 @@ import { UnsavedForms } from '@portal/ui/form';
 import { Link, useParams, useSearchParams } from '@portal/ui/router';
 import { useGetQaTestQuery } from '../api/qa-tests';
 import { useGetTestBookQuery } from '../api/test-book';
-import { isTheirs } from '../facility/access';
+import { isTheirs } from '../facility/is-theirs';
 import { addressOfBook } from '../quality/addresses';
 import { formerTest } from '../quality/book/former-test';
 import { QUALITY_MESSAGES } from '../quality/messages';

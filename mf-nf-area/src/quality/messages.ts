@@ -112,6 +112,7 @@ export const QUALITY_MESSAGES = {
     strike: 'Strike out',
     strikeOf: (kind: string, day: string) => `Strike out: ${kind}, ${day}`,
     strikeEffect: 'The entry stays readable, and no test is due because of it any longer.',
+    strikeReason: 'Reason',
     strikeHint: 'Kept with the entry.',
     struck: (day: string, reason: string) => `Struck out on ${day}: ${reason}`,
     problems: 'Not saved. Please correct:',

@@ -5,7 +5,7 @@ import { QuestionCard } from '@portal/facilities';
 import { Disclosure, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useEffect, useRef } from 'react';
-import { isTheirs } from '../facility/access';
+import { isTheirs } from '../facility/is-theirs';
 import { useUrlState } from '../url-state/use-url-state';
 import { AnswerForm } from './answer-form';
 import { QUESTION_MESSAGES as texts } from './messages';

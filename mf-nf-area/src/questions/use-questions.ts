@@ -1,7 +1,7 @@
 import { useGetFacilityQuery, useListQuestionsQuery, useProfile } from '@portal/api-slice';
 import { can, correctable, day, isSubmitted, isCorrectable } from '@portal/domain';
 import type { NationalFacility, OpenQuestion, Question } from '@portal/domain';
-import { isTheirs } from '../facility/access';
+import { isTheirs } from '../facility/is-theirs';
 
 /** Whether there can be questions that the user may read. This only avoids pointless requests: the server decides. */
 function useMayRead(facility: NationalFacility | undefined) {

@@ -9,10 +9,7 @@ import { QUALITY_MESSAGES } from '../messages';
 
 const { configurations: texts, form } = QUALITY_MESSAGES;
 
-const ConfigurationEditor = loadedLater(
-  () => import('./configuration-editor').then((module) => module.ConfigurationEditor),
-  form,
-);
+const ConfigurationEditor = loadedLater(() => import('../forms').then((module) => module.ConfigurationEditor), form);
 
 const TONES: Record<LidarConfigurationRecord['status'], Tone> = {
   draft: 'neutral',

@@ -1,19 +1,16 @@
 import type { InstrumentEvent, LidarBook, TestBook } from '@portal/domain';
 import { byCode, day, EVENT_KINDS } from '@portal/domain';
-import { refusalOf, useProfile } from '@portal/api-slice';
-import { ReasonDialog } from '@portal/facilities';
 import { Button, Dated, DropDownForm } from '@portal/ui/core';
-import { loadedLater } from '@portal/ui/overlay';
+import { loadedLater, Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
-import { useStrikeEventMutation } from '../../api/test-book';
-import { DRAFT_KEYS } from '../../saving/draft-keys';
 import { changesOf, madeDueBy } from '../book/due-book';
 import { QUALITY_MESSAGES } from '../messages';
 import { MadeDueSentence } from './made-due-sentence';
 
 const { log: texts, form } = QUALITY_MESSAGES;
 
-const EventForm = loadedLater(() => import('./event-form').then((module) => module.EventForm), form);
+const EventForm = loadedLater(() => import('../forms').then((module) => module.EventForm), form);
+const StrikeForm = loadedLater(() => import('../forms').then((module) => module.StrikeForm), form);
 
 interface LogBookProps {
   book: TestBook;
@@ -48,8 +45,6 @@ const kindOf = ({ kind }: InstrumentEvent) => byCode(EVENT_KINDS, kind)?.name ??
 
 function Entry({ book, lidar, event, mayEdit }: LogBookProps & { event: InstrumentEvent }) {
   const [isStriking, setStriking] = useState(false);
-  const [strike] = useStrikeEventMutation();
-  const userId = useProfile()?._id ?? '';
   const { _id: id, kind, struck_at: struckAt, strike_reason: reason, from, to, text } = event;
   const on = day(event.on) ?? '';
   const title = texts.strikeOf(kindOf(event), on);
@@ -80,16 +75,9 @@ function Entry({ book, lidar, event, mayEdit }: LogBookProps & { event: Instrume
           <Dated text={texts.struck(day(struckAt) ?? '', reason ?? '')} />
         </p>
       )}
-      <ReasonDialog
-        isOpen={isStriking}
-        title={title}
-        effects={[texts.strikeEffect]}
-        hint={texts.strikeHint}
-        confirmLabel={texts.strike}
-        draftKey={DRAFT_KEYS.strike(userId, id)}
-        onConfirm={async (why) => refusalOf((await strike({ id, reason: why })).error)}
-        onClose={() => setStriking(false)}
-      />
+      <Modal open={isStriking} title={title} footer={null} onCancel={() => setStriking(false)} destroyOnHidden>
+        <StrikeForm id={id} title={title} onClose={() => setStriking(false)} />
+      </Modal>
     </li>
   );
 }

@@ -59,6 +59,8 @@ export function DetailsStep({ test, configuration }: DetailsStepProps) {
         ))}
       <FieldSpan>
         <TextAreaField name="weather" label={texts.weather} minRows={2} />
+      </FieldSpan>
+      <FieldSpan>
         <TextAreaField name="comment" label={texts.comment} hint={texts.commentHint} minRows={4} />
       </FieldSpan>
     </SendForm>
