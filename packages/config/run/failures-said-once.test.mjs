@@ -20,6 +20,9 @@ const TOASTED = [
   // One button, and one field without a line for problems.
   'switchPart',
   'setTabAge',
+  // One button each, in a list of files and below a result.
+  'removeQaFile',
+  'withdrawQaTest',
 ];
 
 const BEGIN = /(\w+): build\.(mutation|query)</g;
