@@ -1,5 +1,5 @@
 import type { Lidar, MyFacilities } from '@portal/domain';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { callsOf } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
 
@@ -37,10 +37,10 @@ async function fillIds(form: Locator) {
   for (const [name, value] of IDS) await form.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(value);
 }
 
-/** Presses a button or follows a link by keyboard. */
-async function press(page: Page, target: Locator) {
-  await target.focus();
-  await page.keyboard.press('Enter');
+/** Presses a button or follows a link by keyboard, once it can be. */
+async function press(target: Locator) {
+  await expect(target).toBeEnabled();
+  await target.press('Enter');
 }
 
 test('a facility enters a configuration and a change of its lidar, and submits a telecover', async ({
@@ -71,7 +71,7 @@ test('a facility enters a configuration and a change of its lidar, and submits a
   });
 
   await test.step('a configuration is added', async () => {
-    await press(page, page.getByRole('link', { name: 'Add configuration' }));
+    await press(page.getByRole('link', { name: 'Add configuration' }));
     const dialog = page.getByRole('dialog');
     await fillIds(dialog.getByRole('form'));
     await expectAccessible();
@@ -93,7 +93,7 @@ test('a facility enters a configuration and a change of its lidar, and submits a
   });
 
   await test.step('a telecover is begun; its files sort themselves, and wrong ids are named', async () => {
-    await press(page, panel.getByRole('link', { name: 'Start telecover, quadrants' }));
+    await press(panel.getByRole('link', { name: 'Start telecover, quadrants' }));
     await page.getByRole('button', { name: 'Continue to the files' }).click();
     await page
       .getByLabel('Files of this test')
@@ -127,7 +127,7 @@ test('a facility enters a configuration and a change of its lidar, and submits a
   });
 
   await test.step('the test is submitted, and waits at the centre in the book', async () => {
-    await press(page, page.getByRole('button', { name: 'Submit test' }));
+    await press(page.getByRole('button', { name: 'Submit test' }));
     await expect(page.getByText('The test is with the calibration centre.')).toBeVisible();
     await expectAccessible();
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
