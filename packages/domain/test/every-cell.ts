@@ -64,6 +64,13 @@ export const STATES: Record<string, CallState> = {
   'a test that someone else evaluates': { testStatus: 'in_evaluation' },
   'a returned test': { testStatus: 'returned' },
   'a passed test': { testStatus: 'passed' },
+  'a provisional configuration that lacks a test': {
+    configurationStatus: 'provisional',
+    missingTests: [{ type: 'dark', names: ['0532xppx'] }],
+  },
+  'a provisional configuration': { configurationStatus: 'provisional', missingTests: [] },
+  'an approved configuration': { configurationStatus: 'approved' },
+  'a suspended configuration': { configurationStatus: 'suspended' },
 };
 
 const shown = (decision: AccessDecision) => (decision.allowed ? decision.view : String(decision.status));

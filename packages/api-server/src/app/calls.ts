@@ -38,6 +38,7 @@ import { sharingCalls } from '../publishing/sharing/sharing.routes';
 import { searchCalls } from '../labelling/search/search.routes';
 import { taskCalls } from '../labelling/work/tasks.routes';
 import { readTypeLists } from '../labelling/types/type-lists.store';
+import { approvalCalls } from '../quality/approval/approval.routes';
 import { testBookCalls } from '../quality/book/book.routes';
 import { lidarConfigurationCalls } from '../quality/configurations/configurations.routes';
 import { eventCalls } from '../quality/events/events.routes';
@@ -84,6 +85,7 @@ export const CALLS = [
   ...configurationCalls,
   ...testBookCalls,
   ...lidarConfigurationCalls,
+  ...approvalCalls,
   ...eventCalls,
   ...qaTestCalls,
   ...qaStepCalls,

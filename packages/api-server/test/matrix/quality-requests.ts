@@ -29,10 +29,21 @@ const step =
 
 const reads = (asked: ApiRequest): Request[] => [ofTest(asked, 'in_evaluation'), ofTest(asked, 'passed')];
 
+const REASON = { reason: 'The laser was replaced without a test.' };
+
+/** A step of the only configuration, which is approved. */
+const configurationStep = (body: object) => (): Request[] => [
+  { name: '', ids: { number: '1' }, body, facts: { configurationStatus: 'approved' } },
+];
+
 const event = { kind: 'detector', on: epochOf('2026-06-03'), text: 'A new detector.' };
 
 const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /lidar/system/:id/configurations': () => [{ name: '', body: aConfigurationBody() }],
+  'POST /lidar/system/:id/configurations/:number/approve': configurationStep({}),
+  'POST /lidar/system/:id/configurations/:number/suspend': configurationStep(REASON),
+  'POST /lidar/system/:id/configurations/:number/reinstate': configurationStep(REASON),
+  'POST /lidar/system/:id/configurations/:number/retire': configurationStep(REASON),
   'POST /lidar/system/:id/events': () => [{ name: '', body: event }],
   'POST /events/:id/strike': ({ facility }) => [
     { name: '', ids: { id: facility.quality.eventId }, body: { reason: 'Another lidar was meant.' } },

@@ -15,6 +15,8 @@ export interface QualityRecords {
   eventId: string;
 }
 
+const APPROVED = { status: 'approved', validFrom: '2026-06-01' } as const;
+
 interface Where {
   facilityId: string;
   lidarId: string;
@@ -22,7 +24,7 @@ interface Where {
   evaluatorId: string;
 }
 
-/** A configuration of the lidar, tests, of which the draft has raw data, and an entry of the log book. */
+/** An approved configuration of the lidar, tests, of which the draft has raw data, and an entry of the log book. */
 export async function addQuality(
   portal: TestPortal,
   { facilityId, lidarId, by, evaluatorId }: Where,
@@ -31,7 +33,16 @@ export async function addQuality(
   const ids = { stationId: 'ino', sccLidarId: 120, sccVersionId: 201, sccConfigurationId: 310 };
   const [configuration] = await db
     .insert(lidarConfigurations)
-    .values({ facilityId, lidarId, number: 1, name: 'night', ...ids, channels: [aChannel()], createdById: by })
+    .values({
+      facilityId,
+      lidarId,
+      number: 1,
+      name: 'night',
+      ...ids,
+      channels: [aChannel()],
+      createdById: by,
+      ...APPROVED,
+    })
     .returning();
   const ofLidar = { facilityId, lidarId, lidarName: 'MUSA', configurationId: configuration?.id ?? '', round: 1 };
   const added: [TestState, string][] = [];

@@ -20,6 +20,7 @@ export const TOKEN_SCOPES = {
       'operational-configuration.read',
       'operational-configuration.list',
       'operational-configuration.list-changes',
+      'lidar-configuration.read-operational',
     ],
   },
   certified: {

@@ -32,7 +32,8 @@ const station = ({ facility, lidars: [first] }: SubmissionSnapshot, id: string |
   height_asl: first?.altitude ?? null,
 });
 
-const configuredChannel = (
+/** A channel with what its group in the application says. */
+export const configuredChannel = (
   channel: LidarChannel,
   group: ChannelGroup,
   { lidar, ids }: { lidar: Lidar; ids: LidarIds },

@@ -21,6 +21,9 @@ export const configurationQuerySchema = form({ download: text(), on: askedDay(),
       : createError({ path: 'on', message: 'Please send either a version or a day' }),
 );
 
+/** Selects the day of which configurations of a lidar are read. */
+export const operationalQuerySchema = form({ on: askedDay() });
+
 /** Selects the changes of operational configurations after a cursor. */
 export const configurationChangesQuerySchema = form({
   changed_since: text().test('cursor', 'Must be a cursor, or left out', (value) => value !== ''),

@@ -1,8 +1,9 @@
 import type { AcceptanceStatusCode } from '../acceptance/status';
+import type { ConfigurationFacts } from '../qa/configuration-steps';
 import type { QaTestFacts } from '../qa/workflow';
 
 /** The facts that rules depend on. A fact that was not determined counts as false. */
-export interface CallState extends QaTestFacts {
+export interface CallState extends QaTestFacts, ConfigurationFacts {
   status?: AcceptanceStatusCode;
   hasUpgradePlan?: boolean;
   canIssuePreliminaryReport?: boolean;

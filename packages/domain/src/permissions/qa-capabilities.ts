@@ -23,11 +23,20 @@ const EVALUATORS = ['evaluate-qa-qc-test'] as const;
 const evaluators = (rule: 'whileTestIsSubmitted' | 'asTestEvaluator') =>
   ({ ...row(401, 403, 403, 403, 403, 403, 403, rule), also: EVALUATORS, isDecision: true }) as const;
 
+/** Granted by the permissions to evaluate tests and to issue reports together, never for one's own facility. */
+const approvers = (rule: 'whileApprovable' | 'whileApproved' | 'whileSuspended') =>
+  ({ ...row(401, 403, 403, 403, 403, 403, 403, rule), also: EVALUATORS, isDecision: true }) as const;
+
 /** The test book: configurations, the log book, and the quality assurance tests. */
 export const QA_CAPABILITIES = {
   'test-book.read': READERS,
   'lidar-configuration.read': READERS,
   'lidar-configuration.save': KEEPERS,
+  'lidar-configuration.read-operational': READERS,
+  'lidar-configuration.approve': approvers('whileApprovable'),
+  'lidar-configuration.suspend': approvers('whileApproved'),
+  'lidar-configuration.reinstate': approvers('whileSuspended'),
+  'lidar-configuration.retire': row(401, 'whileInUseByFacility', 403, 403, 403, 'whileInUse', 403, 'whileInUse'),
   'instrument-event.add': KEEPERS,
   'instrument-event.strike': KEEPERS,
   'qa-test.create': row(401, 'whileTestsBegin', 403, 403, 403, 'whileTestsBeginOnBehalf', 403, 403),

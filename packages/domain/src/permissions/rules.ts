@@ -4,6 +4,8 @@ import type { AcceptanceStatusCode } from '../acceptance/status';
 import { STEPS } from '../acceptance/workflow';
 import type { FieldError } from '../envelope/envelope';
 import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
+import { allowsConfigurationStep, configurationRefusal, untestedRefusal } from '../qa/configuration-steps';
+import type { ConfigurationStep } from '../qa/configuration-steps';
 import { isConcluded } from '../qa/test-status';
 import { allowsQaStep, qaRefusal } from '../qa/workflow';
 import type { QaStep } from '../qa/workflow';
@@ -82,6 +84,14 @@ const qaStep = (step: QaStep, doc: string, permission?: Permission): Rule => ({
   doc,
   allows: (state) => allowsQaStep(step, state),
   refusal: qaRefusal(step),
+  ...(permission && { permission }),
+});
+
+const configurationStep = (step: ConfigurationStep, doc: string, permission?: Permission): Rule => ({
+  doc,
+  allows: (state) => allowsConfigurationStep(step, state),
+  refusal: configurationRefusal(step),
+  ...(step === 'approve' && { refusalIn: untestedRefusal }),
   ...(permission && { permission }),
 });
 
@@ -336,6 +346,30 @@ export const RULES = {
     'evaluate',
     'As the evaluator who has taken the test, while it is in evaluation, else 409.',
     'evaluate-qa-qc-test',
+  ),
+  whileApprovable: configurationStep(
+    'approve',
+    'With the permission to issue reports, else 403; while the configuration is provisional and all tests that it requires are valid, else 409.',
+    'issue-nf-report',
+  ),
+  whileApproved: configurationStep(
+    'suspend',
+    'With the permission to issue reports, else 403; while the configuration is approved, with a reason, else 409.',
+    'issue-nf-report',
+  ),
+  whileSuspended: configurationStep(
+    'reinstate',
+    'With the permission to issue reports, else 403; while the configuration is suspended, with a reason, else 409.',
+    'issue-nf-report',
+  ),
+  whileInUse: configurationStep(
+    'retire',
+    'While the configuration is provisional, approved or suspended, with a reason, else 409.',
+  ),
+  whileInUseByFacility: configurationStep(
+    'retire',
+    'With the permission to submit tests, else 403; while the configuration is provisional, approved or suspended, with a reason, else 409.',
+    'submit-qa-qc-test',
   ),
   whileTestIsValid: qaStep('revoke', 'While the test is passed, with remarks or without, with a reason, else 409.'),
 } as const satisfies Record<string, Rule>;

@@ -6,6 +6,15 @@ import type { QaFileRole, QaTestTypeCode } from './test-types';
 import type { QaTestStatus } from './test-status';
 import type { QaAssessment } from './workflow';
 
+/** A state of a configuration, from its first day on. Days are epoch seconds. */
+export interface ConfigurationPeriod {
+  status: Exclude<ConfigurationStatus, 'draft' | 'provisional'>;
+  valid_from: number;
+  /** The first day on which it was in another state; `null` for the present one. */
+  valid_to: number | null;
+  reason: string | null;
+}
+
 /** A configuration of a lidar in the processing chain. Times are epoch seconds, days too. */
 export interface LidarConfigurationRecord extends ConfigurationIds {
   _id: string;
@@ -17,6 +26,8 @@ export interface LidarConfigurationRecord extends ConfigurationIds {
   valid_from: number | null;
   valid_to: number | null;
   decision_text: string | null;
+  /** Its states since the approval, the first one first. */
+  history: ConfigurationPeriod[];
   version: number;
 }
 

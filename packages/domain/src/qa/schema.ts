@@ -73,6 +73,21 @@ export const lidarConfigurationSchema = exact(
 );
 export type LidarConfigurationInput = InferType<typeof lidarConfigurationSchema>;
 
+/** The approval of a configuration, with what is to be said of it. */
+export const approveConfigurationSchema = exact(form({ version: version(), text: optionalText(TEXTS.conclusions) }));
+export type ApproveConfigurationInput = InferType<typeof approveConfigurationSchema>;
+
+/** Another step of a configuration, with its reason. */
+export const configurationStepSchema = exact(
+  form({
+    version: version(),
+    reason: text(TEXTS.conclusions)
+      .min(TEXTS.decisionReason, `At least ${TEXTS.decisionReason} characters`)
+      .required(REQUIRED),
+  }),
+);
+export type ConfigurationStepInput = InferType<typeof configurationStepSchema>;
+
 /** An entry in the log book. `from` and `to` are the days of a downtime. */
 export const instrumentEventSchema = exact(
   form({

@@ -166,5 +166,7 @@ export const QA_SETTINGS = {
     version: 20,
     /** The shortest reason for the return of a test. */
     returnReason: 20,
+    /** The shortest reason for the suspension, the reinstatement or the end of a configuration. */
+    decisionReason: 20,
   },
 } as const;

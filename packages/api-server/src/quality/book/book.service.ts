@@ -24,8 +24,11 @@ import type { FacilityAccessFacts } from '../../labelling/facilities/facility-ac
 import { listStoredLidars, type StoredLidar } from '../../labelling/instrument-records/instruments.store';
 import { listConfigurationsOf, type ConfigurationRow } from '../configurations/configurations.store';
 import { toConfiguration } from '../configurations/configurations.view';
+import { listPeriods, type PeriodRow } from '../configurations/periods.store';
+import { bookedEvents } from '../events/booked-events';
 import { listEvents, type EventRow } from '../events/events.store';
 import { toEvent } from '../events/events.view';
+import { bookedTest } from '../tests/booked-test';
 import { listTests, type StoredTest } from '../tests/tests.store';
 import { toTestSummary } from '../tests/tests.view';
 import { firstAcceptance } from './book.store';
@@ -34,29 +37,18 @@ interface Records {
   tests: readonly StoredTest[];
   events: readonly EventRow[];
   configurations: readonly ConfigurationRow[];
+  periods: readonly PeriodRow[];
   begunOn: Day | null;
   isAccepted: boolean;
   view: View;
   today: Day;
 }
 
-/** A test without a day of measurement is a draft, which no rule looks at. */
 function bookOf(type: QaTestType, { tests, events, begunOn }: Records): Book {
   return {
     begunOn,
-    events: events.filter(({ struckAt }) => struckAt === null).map(({ kind, on }) => ({ kind, on })),
-    tests: tests.flatMap(({ test }) =>
-      test.type === type.code && test.measuredFrom
-        ? [
-            {
-              status: test.status,
-              measuredOn: dayOf(test.measuredFrom),
-              submittedOn: test.submittedAt && dayOf(test.submittedAt),
-              hasRecommendations: test.recommendations !== null,
-            },
-          ]
-        : [],
-    ),
+    events: bookedEvents(events),
+    tests: tests.filter(({ test }) => test.type === type.code).flatMap(({ test }) => bookedTest(test) ?? []),
   };
 }
 
@@ -104,7 +96,7 @@ function lidarBook({ row, groups }: StoredLidar, all: Records): LidarBook {
       },
     ),
     rows: rows.map((each) => toRow(each.type, each.row, each.isNeeded)),
-    configurations: records.configurations.map((each) => toConfiguration(each, all.isAccepted)),
+    configurations: records.configurations.map((each) => toConfiguration(each, all.isAccepted, all.periods)),
     tests: shown.map(toTestSummary),
     events: records.events.map(toEvent),
   };
@@ -124,6 +116,7 @@ export async function readTestBook(
     tests: await listTests(db, id),
     events: await listEvents(db, id),
     configurations: await listConfigurationsOf(db, id),
+    periods: await listPeriods(db, id),
     begunOn: begun && dayOf(begun),
     isAccepted,
     view,

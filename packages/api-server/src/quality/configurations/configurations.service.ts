@@ -22,6 +22,7 @@ import {
   type ConfigurationRow,
 } from './configurations.store';
 import { toConfiguration } from './configurations.view';
+import { listPeriods } from './periods.store';
 
 const USED =
   'Tests were submitted with this configuration, whose files name its ids. Please add another configuration instead.';
@@ -33,7 +34,10 @@ const isAcceptedIn = (facility: LoadedFacility) => accessFactsOf(facility).state
 
 /** The configurations of a lidar, by number. */
 export async function readConfigurations({ db }: Context, lidarId: string, isAccepted: boolean) {
-  return (await listConfigurations(db, lidarId)).map((row) => toConfiguration(row, isAccepted));
+  const rows = await listConfigurations(db, lidarId);
+  const [first] = rows;
+  const periods = first ? await listPeriods(db, first.facilityId) : [];
+  return rows.map((row) => toConfiguration(row, isAccepted, periods));
 }
 
 /** Short names of the channels that the application lists for a lidar. */
@@ -124,7 +128,7 @@ async function add(save: Save): Promise<LidarConfigurationRecord> {
     ...columns,
   });
   await writeAudit(tx, { ...auditOf(save, row), action: 'lidar-configuration.add', newValue: { ...columns } });
-  return toConfiguration(row, isAcceptedIn(facility));
+  return toConfiguration(row, isAcceptedIn(facility), []);
 }
 
 async function change(save: Save, present: ConfigurationRow, version: number | undefined) {
@@ -133,7 +137,7 @@ async function change(save: Save, present: ConfigurationRow, version: number | u
   if (await isUsed(tx, present.id)) throw conflict(USED);
   const isAccepted = isAcceptedIn(facility);
   return versionedWrite({
-    present: toConfiguration(present, isAccepted),
+    present: toConfiguration(present, isAccepted, []),
     version,
     isChanged: !isDeepStrictEqual(presentColumns(present), columns),
     write: async () => {
@@ -145,7 +149,7 @@ async function change(save: Save, present: ConfigurationRow, version: number | u
         oldValue: presentColumns(present),
         newValue: { ...columns },
       });
-      return toConfiguration(row, isAccepted);
+      return toConfiguration(row, isAccepted, []);
     },
   });
 }

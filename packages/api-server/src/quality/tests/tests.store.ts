@@ -67,10 +67,13 @@ export async function writeResults(tx: Db, rows: readonly ResultRow[]): Promise<
 
 const VALID: QaTestStatus[] = ['passed', 'passed_with_remarks'];
 
-/** Supersedes older valid tests of the same lidar, type and configuration; returns them. */
+/**
+ * Supersedes older valid tests of the same lidar, type and configuration, and returns them. A test of some channels
+ * leaves one that is about others valid.
+ */
 export const supersedeOlder = (
   tx: Db,
-  { id, lidarId, type, configurationId, measuredFrom }: TestRow,
+  { id, lidarId, type, configurationId, measuredFrom, channels }: TestRow,
 ): Promise<TestRow[]> =>
   tx
     .update(qaTests)
@@ -83,6 +86,10 @@ export const supersedeOlder = (
         ne(qaTests.id, id),
         inArray(qaTests.status, VALID),
         sql`${qaTests.measuredFrom} <= ${measuredFrom?.toISOString() ?? null}::timestamptz`,
+        // No channels are all of the configuration.
+        channels.length > 0
+          ? sql`jsonb_array_length(${qaTests.channels}) > 0 and ${qaTests.channels} <@ ${JSON.stringify(channels)}::jsonb`
+          : undefined,
       ),
     )
     .returning();
@@ -158,6 +165,27 @@ export const listEtas = (db: Db, lidarId: string) =>
     .where(
       and(
         eq(qaTests.lidarId, lidarId),
+        eq(qaTests.type, 'polarisation_calibration' satisfies QaTestTypeCode),
+        inArray(qaTests.status, VALID),
+        isNotNull(qaChannelResults.eta),
+      ),
+    )
+    .orderBy(asc(qaTests.measuredFrom));
+
+/** Gain ratios in the valid calibrations of one configuration, the newest last. */
+export const listFactors = (db: Db, configurationId: string) =>
+  db
+    .select({
+      pair: qaChannelResults.name,
+      eta: qaChannelResults.eta,
+      measuredFrom: qaTests.measuredFrom,
+      testId: qaTests.id,
+    })
+    .from(qaChannelResults)
+    .innerJoin(qaTests, eq(qaTests.id, qaChannelResults.testId))
+    .where(
+      and(
+        eq(qaTests.configurationId, configurationId),
         eq(qaTests.type, 'polarisation_calibration' satisfies QaTestTypeCode),
         inArray(qaTests.status, VALID),
         isNotNull(qaChannelResults.eta),

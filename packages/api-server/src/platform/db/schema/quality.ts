@@ -1,5 +1,7 @@
 import type {
   ChannelSettings,
+  ConfigurationContent,
+  ConfigurationPeriod,
   ConfigurationStatus,
   EventKindCode,
   InstrumentKind,
@@ -73,6 +75,40 @@ export const lidarConfigurations = pgTable(
       sql`${configuration.status} in ('draft', 'provisional', 'approved', 'suspended', 'superseded', 'retired')`,
     ),
     check('lidar_configurations_period', sql`${configuration.validTo} >= ${configuration.validFrom}`),
+  ],
+);
+
+/** The states of a configuration since its approval, with what each approval froze. Only the open one is ever changed. */
+export const lidarConfigurationPeriods = pgTable(
+  'lidar_configuration_periods',
+  {
+    id: id(),
+    configurationId: uuid()
+      .notNull()
+      .references(() => lidarConfigurations.id),
+    facilityId: facilityId(),
+    status: text().$type<ConfigurationPeriod['status']>().notNull(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    /** The first day on which it was in another state. */
+    validTo: date({ mode: 'string' }),
+    reason: text(),
+    content: jsonb().$type<ConfigurationContent>(),
+    decidedAt: moment().notNull(),
+    /** Null for the portal, which supersedes. */
+    decidedById: userId(),
+  },
+  (period) => [
+    uniqueIndex('lidar_configuration_periods_open')
+      .on(period.configurationId)
+      .where(sql`${period.validTo} is null`),
+    index('lidar_configuration_periods_by_facility').on(period.facilityId, period.decidedAt),
+    index('lidar_configuration_periods_by_configuration').on(period.configurationId),
+    index('lidar_configuration_periods_by_decider').on(period.decidedById),
+    check(
+      'lidar_configuration_periods_status',
+      sql`${period.status} in ('approved', 'suspended', 'superseded', 'retired')`,
+    ),
+    check('lidar_configuration_periods_days', sql`${period.validTo} >= ${period.validFrom}`),
   ],
 );
 
