@@ -39,6 +39,8 @@ import { searchCalls } from '../labelling/search/search.routes';
 import { taskCalls } from '../labelling/work/tasks.routes';
 import { readTypeLists } from '../labelling/types/type-lists.store';
 import { approvalCalls } from '../quality/approval/approval.routes';
+import { networkCalls } from '../quality/network/network.routes';
+import { loadQualityWork } from '../quality/network/quality-work';
 import { testBookCalls } from '../quality/book/book.routes';
 import { lidarConfigurationCalls } from '../quality/configurations/configurations.routes';
 import { eventCalls } from '../quality/events/events.routes';
@@ -62,7 +64,7 @@ export const CALLS = [
   ...institutionCalls,
   ...factorCalls,
   ...profileCalls,
-  ...taskCalls,
+  ...taskCalls(loadQualityWork),
   ...searchCalls,
   ...noticeCalls,
   ...userCalls({ listOwned, onReviewerRemoved: freeSlots, onDeactivated: freeDeputy }),
@@ -84,6 +86,7 @@ export const CALLS = [
   ...reopenEvaluationCalls,
   ...configurationCalls,
   ...testBookCalls,
+  ...networkCalls,
   ...lidarConfigurationCalls,
   ...approvalCalls,
   ...eventCalls,

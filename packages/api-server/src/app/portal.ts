@@ -32,6 +32,8 @@ import { openReleases } from '../publishing/releases/open-releases';
 import { sweepPreviews } from '../publishing/previews/sweep-previews';
 import { sweepReleases } from '../publishing/releases/sweep-releases';
 import { decideShares } from '../publishing/sharing/end-share.service';
+import { loadQualityWork } from '../quality/network/quality-work';
+import { writeTestReminders } from '../quality/reminders/test-reminders.service';
 import { startReminderJob } from '../labelling/reminders/reminder-job';
 import { DEMO_PASSWORD, ownerEmail, STAFF_ACCOUNTS } from '../demo/accounts';
 
@@ -122,7 +124,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));
     outbox = startMail(context, environment);
     const stopJobs = startJobs(context);
-    const reminding = startReminderJob(context, wakeOutbox);
+    const reminding = startReminderJob(context, { loadWork: loadQualityWork, write: writeTestReminders }, wakeOutbox);
     const rendering = renderMissingPdfs(context);
     const backups = await startBackupJob({ ...context, database, settings: environment });
     // What lasts longer than it may is cut off, so that the database can still be closed in order.

@@ -10,7 +10,7 @@ import { partyFor } from './pending-for';
 import type { PendingFor } from './pending-for';
 import { assessmentsInWords, countedAssessments } from './plan-assessment';
 import { NOTHING_MORE } from './task';
-import type { Task, TaskKind } from './task';
+import type { AcceptanceTaskKind, Task } from './task';
 import { dayFor, dayOfStep, sinceOfStep } from './work-facts';
 import type { OpenCondition, SetReviewer, WorkFacts } from './work-facts';
 import { answersFor, mayDecideOn } from './workflow';
@@ -127,7 +127,14 @@ function reporting(actor: Actor, facts: WorkFacts): Task[] {
     return [{ ...task, kind: 'preliminary-report', what, progress: evaluatedInWords(facts) }];
   }
   return facts.can_issue_final_report
-    ? [{ ...task, kind: step.for as TaskKind, what: `Issue final report${besides}`, progress: progressOfFinal(facts) }]
+    ? [
+        {
+          ...task,
+          kind: step.for as AcceptanceTaskKind,
+          what: `Issue final report${besides}`,
+          progress: progressOfFinal(facts),
+        },
+      ]
     : [];
 }
 

@@ -15,6 +15,11 @@ const BUTTONS: Readonly<Record<TaskKind, string>> = {
   'final-report-on-plan': 'Issue report',
   conditions: 'Report as met',
   'met-conditions': 'Close',
+  'due-tests': 'Open the test book',
+  'returned-test': 'Correct the test',
+  'test-evaluations': 'Open the inbox',
+  'taken-test': 'Evaluate',
+  'configuration-approval': 'Open the test book',
 };
 
 const SUBMIT = 'Submit application';

@@ -2,12 +2,16 @@ import { epochOf, SECONDS_PER_DAY, type Day } from '../time/day';
 import type { Component } from './components';
 import type { PendingFor } from './pending-for';
 
+/** Tasks of the quality assurance that follows the initial acceptance. */
+export type QaTaskKind = 'due-tests' | 'returned-test' | 'test-evaluations' | 'taken-test' | 'configuration-approval';
+
 /** Usually the current step of the application; tasks outside a step have kinds of their own. */
-export type TaskKind = Exclude<PendingFor, 'nothing'> | 'plan-on-synergy';
+export type AcceptanceTaskKind = Exclude<PendingFor, 'nothing'> | 'plan-on-synergy';
+export type TaskKind = AcceptanceTaskKind | QaTaskKind;
 
 /** A task of a user in an application. */
 export interface Task {
-  kind: TaskKind;
+  kind: AcceptanceTaskKind;
   /** In words, e.g. "Submit 3 evaluations". */
   what: string;
   /** The progress, e.g. "2 of 5 submitted"; `null` if it cannot be counted. */
@@ -42,7 +46,8 @@ export function byUrgency(today: Day) {
 export const isOverdue = ({ due }: Pick<Task, 'due'>, today: Day): boolean => due !== null && due < today;
 
 /** A task as served to its user. */
-export interface ServedTask extends Pick<Task, 'kind' | 'what' | 'progress' | 'since'> {
+export interface ServedTask extends Pick<Task, 'what' | 'progress' | 'since'> {
+  kind: TaskKind;
   /** The start of the day, epoch seconds. */
   due_date: number | null;
   facility: { _id: string; acronym: string; pretty_name: string };

@@ -2,7 +2,7 @@ import { withoutStop } from '../text/without-stop';
 import { evaluationTasks } from './evaluation-tasks';
 import type { PendingFor } from './pending-for';
 import { NOTHING_MORE } from './task';
-import type { Task, TaskKind } from './task';
+import type { AcceptanceTaskKind, Task } from './task';
 import { dayOfStep, sinceOfStep } from './work-facts';
 import type { WorkFacts } from './work-facts';
 import { isOwnerOrDeputy } from './workflow';
@@ -31,7 +31,15 @@ function ofFacility(actor: Actor, facts: WorkFacts): Task[] {
   return [
     ...(pending_for === 'answer' ? [answer] : []),
     ...(what
-      ? [{ ...NOTHING_MORE, kind: step.for as TaskKind, what, since: sinceOfStep(facts), due: dayOfStep(facts) }]
+      ? [
+          {
+            ...NOTHING_MORE,
+            kind: step.for as AcceptanceTaskKind,
+            what,
+            since: sinceOfStep(facts),
+            due: dayOfStep(facts),
+          },
+        ]
       : []),
     ...unreported(facts).map(({ id, text, instrument, setAt: since, dueDate: due }): Task => ({
       ...NOTHING_MORE,

@@ -30,6 +30,10 @@ const approvers = (rule: 'whileApprovable' | 'whileApproved' | 'whileSuspended')
 /** The test book: configurations, the log book, and the quality assurance tests. */
 export const QA_CAPABILITIES = {
   'test-book.read': READERS,
+  'test-book.read-network': {
+    ...row(401, 403, 403, 403, 403, 'yes', 403, 'yes'),
+    also: ['evaluate-qa-qc-test', 'schedule-qa-qc-test'],
+  },
   'lidar-configuration.read': READERS,
   'lidar-configuration.save': KEEPERS,
   'lidar-configuration.read-operational': READERS,

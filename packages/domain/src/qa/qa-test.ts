@@ -4,6 +4,8 @@ import type { BookRow, Light } from './light';
 import type { SelfCheck, TypedFigure } from './self-check';
 import type { QaFileRole, QaTestTypeCode } from './test-types';
 import type { QaTestStatus } from './test-status';
+import type { QaTurn } from './turn';
+import type { MissingTest } from './configuration-tests';
 import type { QaAssessment } from './workflow';
 
 /** A state of a configuration, from its first day on. Days are epoch seconds. */
@@ -80,6 +82,8 @@ export interface QaTestSummary {
   measured_to: number | null;
   submitted_at: number | null;
   evaluated_at: number | null;
+  /** Whose turn it is. */
+  turn: QaTurn;
   version: number;
 }
 
@@ -114,12 +118,18 @@ export interface TestBookRow extends Omit<BookRow, 'due' | 'counted'> {
   sentence: string;
 }
 
+/** A configuration in the test book, with what its approval lacks. */
+export interface BookedConfiguration extends LidarConfigurationRecord {
+  missing_tests: MissingTest[];
+  turn: QaTurn;
+}
+
 /** The book of one lidar. */
 export interface LidarBook {
   lidar: { _id: string; name: string };
   light: Light;
   rows: TestBookRow[];
-  configurations: LidarConfigurationRecord[];
+  configurations: BookedConfiguration[];
   tests: QaTestSummary[];
   events: InstrumentEvent[];
 }
@@ -130,4 +140,11 @@ export interface TestBook {
   begun_on: number | null;
   light: Light;
   lidars: LidarBook[];
+}
+
+/** The lights of a facility and its lidars on the day of the request. */
+export interface FacilityLights {
+  facility: { _id: string; acronym: string; pretty_name: string };
+  light: Light;
+  lidars: { _id: string; name: string; light: Light; rows: TestBookRow[] }[];
 }

@@ -37,6 +37,20 @@ export const QA_SETTINGS = {
     testHours: 24,
   },
 
+  /** Days. */
+  reminders: {
+    /** [X] Before the due date of a test: of the first and the second reminder. */
+    first: 60,
+    second: 14,
+    /** [X] After it: of the first reminder that it is overdue, and of the one that the schedulers get too. */
+    overdue: 1,
+    overdueAgain: 30,
+    /** [X] Before the due date, from when on the test is an open task of its facility. */
+    task: 14,
+    /** [X] For which nobody takes a submitted test or a request before the schedulers are told. */
+    untaken: 14,
+  },
+
   /** Near range: ranges in m. */
   telecover: {
     /** [R] ATLAS 1.2.0, settings reference. */

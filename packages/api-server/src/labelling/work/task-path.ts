@@ -1,4 +1,4 @@
-import type { Component, Task, TaskKind } from '@portal/domain';
+import type { AcceptanceTaskKind, Component, Task } from '@portal/domain';
 
 const TABS: Readonly<Record<Component, string>> = {
   lidar: 'lidars',
@@ -13,7 +13,7 @@ const synergy = (_task: Task, id: string) => `/cars/evaluate-nf/${id}?tab=synerg
 const ofReviewer = ({ component }: Task, id: string) =>
   `/cars/evaluate-nf/${id}?tab=${component === null ? 'lidars' : TABS[component]}&evaluation=first`;
 
-const PATHS: Readonly<Record<TaskKind, (task: Task, facilityId: string) => string>> = {
+const PATHS: Readonly<Record<AcceptanceTaskKind, (task: Task, facilityId: string) => string>> = {
   invitation: (_task, id) => `/admin/edit-nfs?invite=${id}`,
   // The page opens the first missing field, as it may have changed since the link was made.
   application: (_task, id) => `/edit-nf/${id}?check=first`,

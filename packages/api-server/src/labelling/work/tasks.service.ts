@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { toNationalFacility } from '../facilities/facility.view';
 import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
 import { loadOpenFor } from './load-open';
-import { waitingFor, type OpenApplication, type Waiting } from './waiting';
+import { waitingFor, type OpenApplication, type Waiting, type LoadMoreWork } from './waiting';
 
 /** What the user's own application lacks, in words, and the button for it. */
 async function draftWords(db: Db, { loaded }: OpenApplication, actor: Actor) {
@@ -42,11 +42,10 @@ const tasksIn = (db: Db, actor: Actor, application: OpenApplication) =>
   );
 
 /** All open tasks of a user, most urgent first. */
-export async function listTasks({ db, now }: Pick<Context, 'db' | 'now'>, actor: Actor): Promise<ServedTask[]> {
+export async function listTasks(context: Context, actor: Actor, loadMore: LoadMoreWork): Promise<ServedTask[]> {
+  const { db, now } = context;
+  const more = (await loadMore(context, actor))(actor).map((task) => ({ ...task, button: taskButton(task.kind) }));
   const applications = await loadOpenFor(db, actor);
   const tasks = await Promise.all(applications.map((application) => tasksIn(db, actor, application)));
-  return tasks
-    .flat()
-    .toSorted(byUrgency(dayOf(now())))
-    .map(toTask);
+  return [...tasks.flat(), ...more].toSorted(byUrgency(dayOf(now()))).map(toTask);
 }

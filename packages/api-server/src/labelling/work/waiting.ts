@@ -1,4 +1,13 @@
-import { can, tasksOf, prettyName, type InitialAcceptance, type Permission, type Task } from '@portal/domain';
+import {
+  can,
+  tasksOf,
+  prettyName,
+  type InitialAcceptance,
+  type Permission,
+  type Task,
+  type TaskKind,
+} from '@portal/domain';
+import type { Context } from '../../platform/process/app-types';
 import { toInitialAcceptance } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { workFactsOf } from '../facilities/work-facts';
@@ -20,7 +29,8 @@ export interface OpenApplication {
 }
 
 /** A task of a user with its facility. */
-export interface Waiting extends Task {
+export interface Waiting extends Omit<Task, 'kind'> {
+  kind: TaskKind;
   facility: { id: string; acronym: string; name: string };
   /** Path in the portal where the task is done. */
   path: string;
@@ -67,3 +77,9 @@ export function concerning(applications: readonly OpenApplication[]): (person: P
   }
   return (person) => (can(person, 'issue-nf-report') ? applications : (own.get(person.id) ?? []));
 }
+
+/** Tasks of the wings above this one: prepared once, for one user or for all, then asked user by user. */
+export type LoadMoreWork = (context: Context, person: Person | null) => Promise<(person: Person) => Waiting[]>;
+
+/** No such tasks. */
+export const noMoreWork: LoadMoreWork = async () => () => [];

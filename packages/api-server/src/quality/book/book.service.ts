@@ -1,21 +1,13 @@
 import {
-  bookRow,
-  byCode,
+  configurationTurn,
   dayOf,
   epochOf,
-  hasCrossChannel,
-  INSTRUMENT_STATUSES,
   isConcluded,
-  isRequired,
-  lidarLight,
-  LIGHT_SENTENCES,
-  QA_TEST_TYPES,
+  missingTests,
   worstLight,
-  type Book,
-  type BookRow,
+  type BookedConfiguration,
   type Day,
   type LidarBook,
-  type QaTestType,
   type TestBook,
   type View,
 } from '@portal/domain';
@@ -32,6 +24,7 @@ import { bookedTest } from '../tests/booked-test';
 import { listTests, type StoredTest } from '../tests/tests.store';
 import { toTestSummary } from '../tests/tests.view';
 import { firstAcceptance } from './book.store';
+import { lightOfLidar, toBookRow } from './lidar-light';
 
 interface Records {
   tests: readonly StoredTest[];
@@ -44,33 +37,29 @@ interface Records {
   today: Day;
 }
 
-function bookOf(type: QaTestType, { tests, events, begunOn }: Records): Book {
-  return {
-    begunOn,
-    events: bookedEvents(events),
-    tests: tests.filter(({ test }) => test.type === type.code).flatMap(({ test }) => bookedTest(test) ?? []),
-  };
+const booked = (tests: readonly StoredTest[]) =>
+  tests.flatMap(({ test }) => {
+    const counted = bookedTest(test);
+    return counted
+      ? [{ ...counted, type: test.type, channels: test.channels, configurationId: test.configurationId }]
+      : [];
+  });
+
+/** A configuration with the tests that its approval lacks, and whose turn it is. */
+function toBooked(row: ConfigurationRow, { tests, events, isAccepted, periods, today }: Records): BookedConfiguration {
+  const record = toConfiguration(row, isAccepted, periods);
+  const missing_tests = missingTests(
+    {
+      channels: row.channels.map(({ short_name }) => short_name),
+      tests: booked(tests).filter(({ configurationId }) => configurationId === row.id),
+      events: bookedEvents(events),
+    },
+    today,
+  );
+  return { ...record, missing_tests, turn: configurationTurn(record.status, missing_tests.length === 0) };
 }
 
-/** Whether a downtime of the log book includes the day; one without an end lasts until it has one. */
-const isDown = (events: readonly EventRow[], today: Day) =>
-  events.some(
-    ({ struckAt, downFrom, downTo }) =>
-      struckAt === null && downFrom !== null && downFrom <= today && (downTo === null || downTo >= today),
-  );
-
-const epoch = (day: Day | null) => (day === null ? null : epochOf(day));
-
-const toRow = (type: QaTestType, row: BookRow, needed: boolean) => ({
-  type: type.code,
-  is_required: needed,
-  light: row.light,
-  reason: row.reason,
-  sentence: LIGHT_SENTENCES[row.reason],
-  due: epoch(row.due),
-});
-
-/** The book of a lidar on a day. Only required tests decide on its light. */
+/** The book of a lidar on a day. */
 function lidarBook({ row, groups }: StoredLidar, all: Records): LidarBook {
   const records = {
     ...all,
@@ -78,25 +67,17 @@ function lidarBook({ row, groups }: StoredLidar, all: Records): LidarBook {
     events: all.events.filter(({ instrumentId }) => instrumentId === row.id),
     configurations: all.configurations.filter(({ lidarId }) => lidarId === row.id),
   };
-  const hasCross = hasCrossChannel(groups.flatMap(({ channels }) => channels ?? []));
-  const rows = QA_TEST_TYPES.map((type) => ({
-    type,
-    isNeeded: isRequired(type, hasCross),
-    row: bookRow(type, bookOf(type, records), all.today),
-  }));
+  const channels = groups.flatMap((group) => group.channels ?? []);
+  const { light, rows } = lightOfLidar(
+    { ...records, status: row.status, channels, tests: booked(records.tests) },
+    all.today,
+  );
   const shown = records.tests.filter(({ test }) => all.view !== 'public' || isConcluded(test.status));
   return {
     lidar: { _id: row.id, name: row.name },
-    light: lidarLight(
-      rows.filter(({ isNeeded }) => isNeeded).map((each) => each.row),
-      {
-        isOutOfService:
-          !byCode(INSTRUMENT_STATUSES, row.status)?.counts_as_operational || isDown(records.events, all.today),
-        isConfigurationSuspended: records.configurations.some(({ status }) => status === 'suspended'),
-      },
-    ),
-    rows: rows.map((each) => toRow(each.type, each.row, each.isNeeded)),
-    configurations: records.configurations.map((each) => toConfiguration(each, all.isAccepted, all.periods)),
+    light,
+    rows: rows.map(toBookRow),
+    configurations: records.configurations.map((each) => toBooked(each, records)),
     tests: shown.map(toTestSummary),
     events: records.events.map(toEvent),
   };
@@ -123,5 +104,9 @@ export async function readTestBook(
     today: dayOf(now()),
   };
   const lidars = (await listStoredLidars(db, { facilityId: id })).map((lidar) => lidarBook(lidar, records));
-  return { begun_on: epoch(records.begunOn), light: worstLight(lidars.map(({ light }) => light)), lidars };
+  return {
+    begun_on: records.begunOn === null ? null : epochOf(records.begunOn),
+    light: worstLight(lidars.map(({ light }) => light)),
+    lidars,
+  };
 }

@@ -2,5 +2,5 @@ import type { BookedEvent } from '@portal/domain';
 import type { EventRow } from './events.store';
 
 /** The entries of a log book that count, for the rules of the domain. */
-export const bookedEvents = (events: readonly EventRow[]): BookedEvent[] =>
+export const bookedEvents = (events: readonly Pick<EventRow, 'kind' | 'on' | 'struckAt'>[]): BookedEvent[] =>
   events.filter(({ struckAt }) => struckAt === null).map(({ kind, on }) => ({ kind, on }));

@@ -42,16 +42,14 @@ export const toHolders = (about: AboutFacility, news: News): Mail[] =>
     ...renderMessage({ ...messageOf(about, news), greeting: `Dear ${firstName} ${lastName}` }, about.publicUrl),
   }));
 
+/** A message whose recipients the caller finds. */
+export const newsMail = (about: AboutFacility, news: News): Omit<Mail, 'recipients' | 'replyTo' | 'secrets'> => ({
+  kind: news.kind,
+  facilityId: about.facility.id,
+  ...(news.dedupeKey !== undefined && { dedupeKey: news.dedupeKey }),
+  ...renderMessage(messageOf(about, news), about.publicUrl),
+});
+
 /** A message to a group of addresses; none without addresses. */
 export const toGroup = (about: AboutFacility, recipients: readonly string[], news: News): Mail[] =>
-  recipients.length === 0
-    ? []
-    : [
-        {
-          kind: news.kind,
-          recipients: [...recipients],
-          facilityId: about.facility.id,
-          ...(news.dedupeKey !== undefined && { dedupeKey: news.dedupeKey }),
-          ...renderMessage(messageOf(about, news), about.publicUrl),
-        },
-      ];
+  recipients.length === 0 ? [] : [{ ...newsMail(about, news), recipients: [...recipients] }];

@@ -18,6 +18,7 @@ import { AppError, refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { assertCurrentVersion } from '../../platform/versions/versioned-write';
 import { readTest } from './create-test.service';
+import { notifyOfResult, notifyOfReturn } from './notify-of-test';
 import { saveEvaluation } from './save-test.service';
 import { namesOfResults } from './test-values';
 import { listResults, supersedeOlder, updateTest, type ResultRow, type StoredTest, type TestRow } from './tests.store';
@@ -44,13 +45,18 @@ const takeStep = (
   { context, actor, id, view, step, capability, action, reason }: Taken,
   change: (tx: Db, stored: StoredTest) => Promise<Change>,
 ): Promise<QaTest> =>
-  writeTest({ context, actor, capability, id }, async (tx, stored) => {
+  writeTest({ context, actor, capability, id }, async (tx, stored, loaded) => {
     const { to } = QA_STEPS[step];
     const test = await updateTest(tx, stored.test, { ...(to && { status: to }), ...(await change(tx, stored)) });
     if (!test) throw new Error(`The locked test ${id} has changed.`);
     const newValue = { status: test.status, ...(reason !== undefined && { reason }) };
     await recordTestAudit(tx, { actorId: actor.id, action, test, oldValue: { status: stored.test.status }, newValue });
-    if (step === 'conclude') await supersede(tx, test);
+    const told = { loaded, test, publicUrl: context.settings.publicUrl };
+    if (step === 'conclude') {
+      await supersede(tx, test);
+      await notifyOfResult(tx, told);
+    }
+    if (step === 'return') await notifyOfReturn(tx, told, { reason: reason ?? '', channels: test.returnedChannels });
     return readTest(tx, id, { view, id: actor.id });
   });
 

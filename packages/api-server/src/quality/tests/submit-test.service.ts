@@ -3,6 +3,7 @@ import { AppError, orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { versionConflict } from '../../platform/versions/versioned-write';
 import { readTest } from './create-test.service';
+import { notifyOfSubmission } from './notify-of-test';
 import { checkTest } from './self-check.service';
 import { findTest, listFiles, updateTest, type StoredTest, type TestFile } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
@@ -47,7 +48,7 @@ export async function submitTest(context: Context, actor: Actor, id: string): Pr
   if (missing.length > 0) throw refuse(missing);
   const selfCheck = await checkTest(context, before);
   if (!isSubmittable(selfCheck)) throw refuse(problemsIn(selfCheck));
-  return writeTest({ context, actor, capability: 'qa-test.submit', id }, async (tx) => {
+  return writeTest({ context, actor, capability: 'qa-test.submit', id }, async (tx, _stored, loaded) => {
     const reader = { view: 'owner', id: actor.id } as const;
     const test = await updateTest(tx, before.test, {
       status: 'submitted',
@@ -61,6 +62,8 @@ export async function submitTest(context: Context, actor: Actor, id: string): Pr
     if (!test) throw versionConflict(await readTest(tx, id, reader));
     const newValue = { status: test.status, self_check: { version: selfCheck.version, code: selfCheck.code } };
     await recordTestAudit(tx, { actorId: actor.id, action: 'qa-test.submit', test, newValue });
+    const { publicUrl } = context.settings;
+    await notifyOfSubmission(tx, { loaded, test, publicUrl }, selfCheck.files.length);
     return readTest(tx, id, reader);
   });
 }

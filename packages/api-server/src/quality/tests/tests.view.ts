@@ -1,6 +1,7 @@
 import {
   epochSeconds,
   isConcluded,
+  TEST_TURNS,
   type QaFile,
   type QaResult,
   type QaTest,
@@ -21,6 +22,7 @@ export const toTestSummary = ({ test, configuration }: StoredTest): QaTestSummar
   measured_to: epochSeconds(test.measuredTo),
   submitted_at: epochSeconds(test.submittedAt),
   evaluated_at: epochSeconds(test.evaluatedAt),
+  turn: TEST_TURNS[test.status],
   version: test.version,
 });
 

@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { lockFacility } from '../../labelling/facilities/load-facility';
+import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
 import { testFactsOf } from './test-access-facts';
 import { findTest, type StoredTest, type TestRow } from './tests.store';
 
@@ -22,7 +22,7 @@ interface TestWrite {
  */
 export const writeTest = <Result>(
   { context, actor, capability, id, parts = [] }: TestWrite,
-  work: (tx: Db, stored: StoredTest) => Promise<Result>,
+  work: (tx: Db, stored: StoredTest, loaded: LoadedFacility) => Promise<Result>,
 ): Promise<Result> =>
   transaction(context.db, async (tx) => {
     const known = orNotFound(await findTest(tx, id));
@@ -30,7 +30,7 @@ export const writeTest = <Result>(
     const stored = orNotFound(await findTest(tx, id));
     const find = async () => ({ ...(await testFactsOf(tx, { loaded, stored, actor })), parts });
     await guard({ context: { ...context, db: tx }, actor, capability, find });
-    return work(tx, stored);
+    return work(tx, stored, loaded);
   });
 
 interface Recorded {

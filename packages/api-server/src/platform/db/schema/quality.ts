@@ -249,3 +249,16 @@ export const instrumentEvents = pgTable(
     check('instrument_events_struck', sql`(${event.struckAt} is null) = (${event.strikeReason} is null)`),
   ],
 );
+
+/** Reminders that were written: a due date that moves is reminded of again, and none comes twice. */
+export const qaReminders = pgTable(
+  'qa_reminders',
+  {
+    /** The lidar and the type of the test, or the id of a record. */
+    subject: text().notNull(),
+    kind: text().notNull(),
+    due: date({ mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (reminder) => [primaryKey({ columns: [reminder.subject, reminder.kind, reminder.due] })],
+);

@@ -1,0 +1,84 @@
+import {
+  bookRow,
+  byCode,
+  epochOf,
+  hasCrossChannel,
+  INSTRUMENT_STATUSES,
+  isRequired,
+  lidarLight,
+  LIGHT_SENTENCES,
+  QA_TEST_TYPES,
+  type BookedTest,
+  type BookRow,
+  type ConfigurationStatus,
+  type Day,
+  type Light,
+  type QaTestType,
+  type QaTestTypeCode,
+  type TestBookRow,
+} from '@portal/domain';
+import { bookedEvents } from '../events/booked-events';
+import type { EventRow } from '../events/events.store';
+
+/** What the light of a lidar follows from. */
+export interface LidarRecords {
+  /** Code of its status: operational, planned and so on. */
+  status: string | null;
+  /** Short names of the channels in the application. */
+  channels: readonly string[];
+  tests: readonly (BookedTest & { type: QaTestTypeCode })[];
+  events: readonly Pick<EventRow, 'kind' | 'on' | 'struckAt' | 'downFrom' | 'downTo'>[];
+  configurations: readonly { status: ConfigurationStatus }[];
+  begunOn: Day | null;
+}
+
+/** A type of tests on a day. */
+export interface TypeRow {
+  type: QaTestType;
+  isNeeded: boolean;
+  row: BookRow;
+}
+
+/** Whether a downtime of the log book includes the day; one without an end lasts until it has one. */
+const isDown = (events: LidarRecords['events'], today: Day) =>
+  events.some(
+    ({ struckAt, downFrom, downTo }) =>
+      struckAt === null && downFrom !== null && downFrom <= today && (downTo === null || downTo >= today),
+  );
+
+/** Whether the lidar is measuring on a day. */
+const isInService = ({ status, events }: LidarRecords, today: Day) =>
+  byCode(INSTRUMENT_STATUSES, status)?.counts_as_operational === true && !isDown(events, today);
+
+/** The rows and the light of a lidar on a day. Only required tests decide on the light. */
+export function lightOfLidar(
+  records: LidarRecords,
+  today: Day,
+): { light: Light; rows: TypeRow[]; isInService: boolean } {
+  const { tests, events, begunOn, channels, configurations } = records;
+  const hasCross = hasCrossChannel(channels);
+  const counted = bookedEvents(events);
+  const rows = QA_TEST_TYPES.map((type) => {
+    const book = { begunOn, events: counted, tests: tests.filter((test) => test.type === type.code) };
+    return { type, isNeeded: isRequired(type, hasCross), row: bookRow(type, book, today) };
+  });
+  const inService = isInService(records, today);
+  const light = lidarLight(
+    rows.filter(({ isNeeded }) => isNeeded).map(({ row }) => row),
+    {
+      isOutOfService: !inService,
+      isConfigurationSuspended: configurations.some(({ status }) => status === 'suspended'),
+    },
+  );
+  return { light, rows, isInService: inService };
+}
+
+/** A row as it is served. */
+export const toBookRow = ({ type, isNeeded, row }: TypeRow): TestBookRow => ({
+  type: type.code,
+  is_required: isNeeded,
+  light: row.light,
+  reason: row.reason,
+  sentence: LIGHT_SENTENCES[row.reason],
+  due: row.due === null ? null : epochOf(row.due),
+});

@@ -1,0 +1,37 @@
+import type { Day, ReminderKind } from '@portal/domain';
+import type { News } from './holder-mail';
+
+interface DueTests {
+  kind: ReminderKind;
+  facility: { id: string };
+  lidar: string;
+  /** Names of the types of tests. */
+  tests: readonly string[];
+  due: Day;
+}
+
+const isOverdue = (kind: ReminderKind) => kind === 'qa-overdue-first' || kind === 'qa-overdue-second';
+
+/** A reminder of tests of one lidar that are due on the same day. */
+export function dueTestsNews({ kind, facility, lidar, tests, due }: DueTests): News {
+  const isLate = isOverdue(kind);
+  return {
+    kind,
+    subject: `tests of ${lidar} ${isLate ? `overdue since ${due}` : `due on ${due}`}`,
+    paragraphs: [
+      `${isLate ? 'Overdue since' : 'Due on'} ${due}: ${tests.join(', ')} of the lidar ${lidar}.`,
+      'A test that is with the centre is not overdue, however long its evaluation takes.',
+    ],
+    action: 'Open the test book',
+    path: `/qa-support/${facility.id}`,
+  };
+}
+
+/** To the schedulers: no one has taken a test. */
+export const untakenTestNews = (name: string, facilityId: string, since: Day): News => ({
+  kind: 'qa-test-untaken',
+  subject: `no one has taken ${name}`,
+  paragraphs: [`The test ${name} was submitted on ${since}, and no one has taken it yet.`],
+  action: 'Open the inbox',
+  path: `/cars/support/inbox?nf=${facilityId}`,
+});

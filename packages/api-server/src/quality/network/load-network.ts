@@ -1,0 +1,111 @@
+import { dayOf, missingTests, worstLight, type Day, type Light, type MissingTest } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { lightOfLidar, type TypeRow } from '../book/lidar-light';
+import { bookedEvents } from '../events/booked-events';
+import { bookedTest } from '../tests/booked-test';
+import { listAccepted, listRecords, type AcceptedFacility, type CountedTest, type Whose } from './network.store';
+
+/** A provisional configuration, with the tests that its approval lacks. */
+interface OpenConfiguration {
+  id: string;
+  number: number;
+  missing: MissingTest[];
+  updatedAt: Date;
+}
+
+/** A lidar on a day. */
+export interface LidarOnDay {
+  id: string;
+  name: string;
+  light: Light;
+  isInService: boolean;
+  rows: TypeRow[];
+  tests: CountedTest[];
+  provisional: OpenConfiguration[];
+}
+
+/** An accepted facility on a day. */
+export interface FacilityOnDay {
+  facility: AcceptedFacility;
+  light: Light;
+  lidars: LidarOnDay[];
+}
+
+type Records = Awaited<ReturnType<typeof listRecords>>;
+
+const booked = (tests: readonly CountedTest[]) =>
+  tests.flatMap((test) => {
+    const counted = bookedTest(test);
+    return counted
+      ? [{ ...counted, type: test.type, channels: test.channels, configurationId: test.configurationId }]
+      : [];
+  });
+
+/** Rows by a key; those of one key stay in their order. */
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+/** All records, by the lidar that they are about. */
+function indexOf({ tests, events, configurations, instruments }: Records) {
+  return {
+    tests: grouped(tests, ({ lidarId }) => lidarId),
+    events: grouped(events, ({ instrumentId }) => instrumentId),
+    configurations: grouped(configurations, ({ lidarId }) => lidarId),
+    lidars: grouped(instruments, ({ facilityId }) => facilityId),
+  };
+}
+
+function lidarOnDay(
+  id: string,
+  rows: Records['instruments'],
+  { index, begunOn, today }: { index: ReturnType<typeof indexOf>; begunOn: Day | null; today: Day },
+): LidarOnDay {
+  const [first] = rows;
+  const tests = index.tests.get(id) ?? [];
+  const events = index.events.get(id) ?? [];
+  const configurations = index.configurations.get(id) ?? [];
+  const counted = booked(tests);
+  const channels = rows.flatMap((row) => row.channels ?? []);
+  const records = { status: first?.status ?? null, channels, tests: counted, events, configurations, begunOn };
+  const provisional = configurations
+    .filter(({ status }) => status === 'draft' || status === 'provisional')
+    .map((row) => ({
+      id: row.id,
+      number: row.number,
+      updatedAt: row.updatedAt,
+      missing: missingTests(
+        {
+          channels: row.channels.map(({ short_name }) => short_name),
+          tests: counted.filter(({ configurationId }) => configurationId === row.id),
+          events: bookedEvents(events),
+        },
+        today,
+      ),
+    }));
+  return { id, name: first?.name ?? '', ...lightOfLidar(records, today), tests, provisional };
+}
+
+/** The accepted facilities with all lights on a day. The number of statements does not depend on that of facilities. */
+export async function loadNetwork(db: Db, whose: Whose, today: Day): Promise<FacilityOnDay[]> {
+  const accepted = await listAccepted(db, whose);
+  if (accepted.length === 0) return [];
+  const index = indexOf(
+    await listRecords(
+      db,
+      accepted.map(({ id }) => id),
+    ),
+  );
+  return accepted.map((facility) => {
+    const begunOn = facility.begunAt && dayOf(facility.begunAt);
+    const own = grouped(index.lidars.get(facility.id) ?? [], ({ id }) => id);
+    const lidars = [...own].map(([id, rows]) => lidarOnDay(id, rows, { index, begunOn, today }));
+    return { facility, lidars, light: worstLight(lidars.map(({ light }) => light)) };
+  });
+}

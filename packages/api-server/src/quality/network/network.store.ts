@@ -1,0 +1,138 @@
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { QaTestStatus } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import {
+  acceptedVersions,
+  applications,
+  facilities,
+  facilityDeputies,
+  instrumentEvents,
+  lidarChannelGroups,
+  lidarConfigurations,
+  lidars,
+  qaTests,
+} from '../../platform/db/tables';
+
+/** The facilities of a network: all, or those that a user owns or is a deputy of. */
+export type Whose = { holder: string } | 'all';
+
+const isHeldBy = (db: Db, userId: string) =>
+  or(
+    eq(facilities.ownerId, userId),
+    inArray(
+      facilities.id,
+      db.select({ id: facilityDeputies.facilityId }).from(facilityDeputies).where(eq(facilityDeputies.userId, userId)),
+    ),
+  );
+
+const firstAcceptedAt = sql<string | null>`(select min(${acceptedVersions.validFrom}) from ${acceptedVersions}
+  where ${acceptedVersions.facilityId} = ${facilities.id} and ${acceptedVersions.acceptedBy} = 'report')`;
+
+const isAcceptedNow = sql`(${applications.acceptance} in ('yes', 'conditionally') or exists (select 1 from ${acceptedVersions}
+  where ${acceptedVersions.facilityId} = ${facilities.id} and ${acceptedVersions.isLast}
+  and ${acceptedVersions.validTo} is null and ${acceptedVersions.acceptedBy} = 'report'))`;
+
+/** Accepted facilities by acronym, with those who answer for them, and the moment when their quality assurance began. */
+export async function listAccepted(db: Db, whose: Whose) {
+  const rows = await db
+    .select({
+      id: facilities.id,
+      acronym: facilities.acronym,
+      name: facilities.name,
+      ownerId: facilities.ownerId,
+      deputyIds: sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
+        where ${facilityDeputies.facilityId} = ${facilities.id})`,
+      first: firstAcceptedAt,
+      evaluatedAt: applications.evaluatedAt,
+    })
+    .from(facilities)
+    .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
+    .where(and(isNull(facilities.archivedAt), isAcceptedNow, whose === 'all' ? undefined : isHeldBy(db, whose.holder)))
+    .orderBy(asc(sql`lower(${facilities.acronym})`));
+  return rows.map(({ first, evaluatedAt, ...row }) => ({ ...row, begunAt: first ? new Date(first) : evaluatedAt }));
+}
+export type AcceptedFacility = Awaited<ReturnType<typeof listAccepted>>[number];
+
+/** Superseded and revoked tests decide on nothing, so that the number of rows does not grow with the years. */
+const COUNTED: QaTestStatus[] = [
+  'draft',
+  'returned',
+  'submitted',
+  'in_evaluation',
+  'passed',
+  'passed_with_remarks',
+  'failed',
+];
+
+/** The tests that lights and tasks follow from, without their self-checks. */
+export const listCountedTests = (db: Db, where: SQL) =>
+  db
+    .select({
+      id: qaTests.id,
+      facilityId: qaTests.facilityId,
+      lidarId: qaTests.lidarId,
+      lidarName: qaTests.lidarName,
+      configurationId: qaTests.configurationId,
+      type: qaTests.type,
+      status: qaTests.status,
+      channels: qaTests.channels,
+      measuredFrom: qaTests.measuredFrom,
+      submittedAt: qaTests.submittedAt,
+      takenAt: qaTests.takenAt,
+      updatedAt: qaTests.updatedAt,
+      evaluatorId: qaTests.evaluatorId,
+      recommendations: qaTests.recommendations,
+    })
+    .from(qaTests)
+    .where(and(inArray(qaTests.status, COUNTED), where))
+    .orderBy(asc(qaTests.createdAt), asc(qaTests.id));
+export type CountedTest = Awaited<ReturnType<typeof listCountedTests>>[number];
+
+const isOf = (column: typeof qaTests.facilityId | typeof lidars.facilityId, ids: readonly string[]) =>
+  sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;
+
+/** The records of the test books of these facilities, in as many statements as there are kinds of records. */
+export async function listRecords(db: Db, ids: readonly string[]) {
+  const tests = await listCountedTests(db, isOf(qaTests.facilityId, ids));
+  const events = await db
+    .select({
+      facilityId: instrumentEvents.facilityId,
+      instrumentId: instrumentEvents.instrumentId,
+      kind: instrumentEvents.kind,
+      on: instrumentEvents.on,
+      struckAt: instrumentEvents.struckAt,
+      downFrom: instrumentEvents.downFrom,
+      downTo: instrumentEvents.downTo,
+    })
+    .from(instrumentEvents)
+    .where(
+      and(
+        isNull(instrumentEvents.struckAt),
+        sql`${instrumentEvents.facilityId} = any(${`{${ids.join(',')}}`}::uuid[])`,
+      ),
+    );
+  const configurations = await db
+    .select({
+      id: lidarConfigurations.id,
+      lidarId: lidarConfigurations.lidarId,
+      number: lidarConfigurations.number,
+      status: lidarConfigurations.status,
+      channels: lidarConfigurations.channels,
+      updatedAt: lidarConfigurations.updatedAt,
+    })
+    .from(lidarConfigurations)
+    .where(sql`${lidarConfigurations.facilityId} = any(${`{${ids.join(',')}}`}::uuid[])`);
+  const instruments = await db
+    .select({
+      id: lidars.id,
+      facilityId: lidars.facilityId,
+      name: lidars.name,
+      status: lidars.status,
+      channels: lidarChannelGroups.channels,
+    })
+    .from(lidars)
+    .leftJoin(lidarChannelGroups, eq(lidarChannelGroups.lidarId, lidars.id))
+    .where(isOf(lidars.facilityId, ids))
+    .orderBy(asc(lidars.createdAt), asc(lidars.id));
+  return { tests, events, configurations, instruments };
+}

@@ -1,0 +1,194 @@
+import { dayOf, type FacilityLights, type QaTest, type ServedTask, type TestBook } from '@portal/domain';
+import { emailsInOrder } from '../../../test/emails';
+import { testPortal } from '../../../test/portal';
+import { enter } from '../../../test/people';
+import { writeDigests } from '../../labelling/reminders/digest.service';
+import { instrumentEvents, qaTests, users } from '../../platform/db/tables';
+import { approving } from '../approval/approval.fixture';
+import { testing } from '../tests/quality.fixture';
+import { writeTestReminders } from '../reminders/test-reminders.service';
+import { loadQualityWork } from './quality-work';
+
+const portal = testPortal();
+const { callApi, context, db, pass } = portal;
+const { accepted, staffToken, onTest, submitted } = testing(portal);
+const { tested, step } = approving(portal);
+
+const DAY = 86_400;
+const OWNER = 'pi.ciao@site.example';
+
+const lightsFor = async (token: string) => {
+  const { status, body } = await callApi('GET /network/lights', { token });
+  return { status, lights: body.data as unknown as FacilityLights[] };
+};
+const tasksOf = async (token: string) =>
+  ((await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[]).filter(({ path }) =>
+    /qa-|cars\/support/.test(path),
+  );
+
+/** The messages of the test book that were written until now, as kind and recipients. */
+const mails = async () =>
+  (await emailsInOrder(portal))
+    .filter(({ kind }) => kind.startsWith('qa-'))
+    .map(({ kind, recipients }) => `${kind}: ${recipients.join()}`);
+
+/** The clock of the portal moves on, and its reminders are written. */
+async function remindAfter(days: number) {
+  pass(days * DAY);
+  await writeTestReminders(context);
+  return mails();
+}
+
+test('those who evaluate read the lights of the network; facilities and ARES do not [12.407]', async () => {
+  const { owner, facility, lidar } = await tested();
+  const { lights } = await lightsFor(await staffToken('evaluator'));
+  expect(lights).toMatchObject([
+    { facility: { _id: facility.id, acronym: 'CIAO' }, light: 'green', lidars: [{ _id: lidar.id, light: 'green' }] },
+  ]);
+  const [row] = lights[0]?.lidars[0]?.rows ?? [];
+  expect(row).toMatchObject({ type: 'telecover', light: 'green', due: Date.UTC(2027, 5, 1) / 1000 });
+  expect((await lightsFor(owner)).status).toBe(403);
+  expect((await lightsFor(await staffToken('ares', 'ares'))).status).toBe(403);
+});
+
+test('the lights of the network are those of the test book', async () => {
+  const { owner, facility } = await submitted();
+  const { lights } = await lightsFor(await staffToken('evaluator'));
+  const { body } = await callApi('GET /national-facility/:id/test-book', { params: { id: facility.id }, token: owner });
+  const [book] = (body.data as unknown as TestBook).lidars;
+  expect(lights[0]?.lidars[0]?.rows).toEqual(book?.rows);
+  expect(lights[0]?.lidars[0]?.light).toBe(book?.light);
+  expect(book?.configurations[0]?.turn).toEqual({
+    pending_with: 'facility',
+    sentence: 'Waiting for the facility to make the tests that the configuration requires.',
+  });
+});
+
+test('a test is a task of those whose turn it is, with the sentence that says so [12.408]', async () => {
+  const { id, owner } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  expect((await tasksOf(evaluator)).map(({ kind, what }) => [kind, what])).toEqual([
+    ['test-evaluations', 'Evaluate a test'],
+  ]);
+  expect(await tasksOf(owner)).toEqual([]);
+  const taken = await onTest('POST /qa-tests/:id/take', id, evaluator);
+  expect((taken.body.data as unknown as QaTest).turn.sentence).toBe('Waiting for the result of the evaluator.');
+  expect((await tasksOf(evaluator)).map(({ kind, path }) => [kind, path])).toEqual([
+    ['taken-test', `/cars/qa-test/${id}`],
+  ]);
+  expect(await tasksOf(await staffToken('another'))).toEqual([]);
+  const why = { reason: 'The sector north was covered twice.', channels: ['0532xppx'] };
+  await onTest('POST /qa-tests/:id/return', id, evaluator, why);
+  expect((await tasksOf(owner)).map(({ what }) => what)).toEqual([
+    expect.stringContaining('Correct a returned test: Telecover, quadrants of'),
+  ]);
+});
+
+test('a configuration with all its tests is a task of those who approve', async () => {
+  const { lidar, owner } = await tested();
+  const staff = await staffToken('approver');
+  expect((await tasksOf(staff)).map(({ kind }) => kind)).toEqual(['configuration-approval']);
+  expect(await tasksOf(owner)).toEqual([]);
+  await step('approve', lidar.id, staff, {});
+  expect(await tasksOf(staff)).toEqual([]);
+});
+
+test('tests that are due are one task of the facility, and stand in the digest', async () => {
+  const { lidar } = await accepted();
+  pass(50 * DAY);
+  const owner = (await enter(portal, OWNER)).access_token;
+  expect(await tasksOf(owner)).toMatchObject([
+    { kind: 'due-tests', what: expect.stringContaining(`tests of ${lidar.name}: Telecover, quadrants`) },
+  ]);
+  await db.update(users).set({ activatedAt: new Date('2026-01-01') });
+  await writeDigests(context, loadQualityWork);
+  const digest = (await emailsInOrder(portal)).find(({ kind }) => kind === 'digest');
+  expect(digest?.text).toContain('Telecover, quadrants');
+});
+
+test('the sender has a receipt, evaluators the news, and the facility the result without a name [12.409]', async () => {
+  const evaluator = await staffToken('evaluator');
+  const { id } = await submitted();
+  expect((await mails()).toSorted()).toEqual([
+    'qa-test-arrived: evaluator@site.example',
+    `qa-test-submitted: ${OWNER}`,
+  ]);
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  await onTest('POST /qa-tests/:id/conclude', id, evaluator, {
+    results: ['0532xppx', '0532xcpx'].map((name) => ({ name, assessment: 'not_assessable', remark: 'Clouds.' })),
+    conclusions: 'Not a clear night.',
+  });
+  const all = await emailsInOrder(portal);
+  const result = all.filter(({ kind }) => kind === 'qa-test-concluded');
+  expect(result.flatMap(({ recipients }) => recipients)).toContain(OWNER);
+  expect(result[0]?.text).toMatch(/This is no fault[^]*Not a clear night/);
+  expect(JSON.stringify(result)).not.toContain('evaluator@');
+});
+
+test('a due date is reminded of four times, once each, and again when it moves [12.410]', async () => {
+  const { facility, lidar, configuration } = await accepted();
+  await staffToken('scheduler');
+  // Begun on 2026-06-01, so that the first tests are due on 2026-07-31; today is 2026-06-15.
+  expect(await remindAfter(0)).toEqual([`qa-due-first: ${OWNER}`]);
+  expect(await remindAfter(0)).toHaveLength(1);
+  expect(await remindAfter(32)).toEqual([`qa-due-first: ${OWNER}`, `qa-due-second: ${OWNER}`]);
+  expect(await remindAfter(15)).toHaveLength(3);
+  const late = await remindAfter(29);
+  expect(late.slice(3).toSorted()).toEqual([
+    `qa-overdue-second: ${OWNER}`,
+    'qa-overdue-second: scheduler@site.example',
+  ]);
+  expect(await remindAfter(100)).toHaveLength(5);
+  const [by] = await db.select().from(users).limit(1);
+  await db.insert(qaTests).values({
+    facilityId: facility.id,
+    lidarId: lidar.id,
+    lidarName: lidar.name,
+    configurationId: configuration._id,
+    type: 'dark',
+    round: 1,
+    status: 'passed',
+    measuredFrom: context.now(),
+    submittedAt: context.now(),
+    createdById: by?.id ?? '',
+  });
+  expect(await remindAfter(1)).toHaveLength(5);
+  await db.insert(instrumentEvents).values({
+    facilityId: facility.id,
+    instrumentKind: 'lidar',
+    instrumentId: lidar.id,
+    kind: 'detector',
+    on: dayOf(context.now()),
+    text: 'A new detector.',
+    createdById: by?.id ?? '',
+  });
+  const moved = await remindAfter(0);
+  expect(moved.slice(5)).toEqual([`qa-due-first: ${OWNER}`]);
+  expect((await emailsInOrder(portal)).at(-1)?.text).toContain('Dark measurement of the lidar');
+});
+
+test('of two servers that remind at once, each message is written once', async () => {
+  await accepted();
+  await Promise.all([writeTestReminders(context), writeTestReminders(context)]);
+  expect(await mails()).toEqual([`qa-due-first: ${OWNER}`]);
+});
+
+test('users who have switched reminders off are not reminded, and nothing of it is seen at stage 1a', async () => {
+  await accepted();
+  await writeTestReminders({ ...context, settings: { ...context.settings, stages: '1a' } });
+  expect(await mails()).toEqual([]);
+  await db.update(users).set({ wantsDigest: false });
+  expect(await remindAfter(0)).toEqual([]);
+});
+
+const untaken = async (days: number) => (await remindAfter(days)).filter((mail) => mail.startsWith('qa-test-untaken'));
+
+test('after fourteen days the schedulers hear of a test that nobody has taken, once [12.410]', async () => {
+  await staffToken('scheduler');
+  const { id } = await submitted();
+  expect(await untaken(13)).toEqual([]);
+  expect(await untaken(1)).toEqual(['qa-test-untaken: scheduler@site.example']);
+  expect(await untaken(1)).toHaveLength(1);
+  await onTest('POST /qa-tests/:id/take', id, (await enter(portal, 'scheduler@site.example')).access_token);
+  expect(await untaken(30)).toHaveLength(1);
+});

@@ -1,0 +1,136 @@
+import {
+  can,
+  dayOf,
+  epochSeconds,
+  isOwnerOrDeputy,
+  isTask,
+  mayDecideOn,
+  prettyName,
+  qaTestType,
+  type Day,
+  type OwnerAndDeputies,
+  type QaTaskKind,
+} from '@portal/domain';
+import type { Context } from '../../platform/process/app-types';
+import type { LoadMoreWork, Person, Waiting } from '../../labelling/work/waiting';
+import { loadNetwork, type FacilityOnDay, type LidarOnDay } from './load-network';
+import type { CountedTest } from './network.store';
+
+interface Found {
+  kind: QaTaskKind;
+  what: string;
+  since: Date | null;
+  due?: Day | null;
+  path: string;
+  key: string;
+}
+
+const toWaiting = ({ facility }: FacilityOnDay, { kind, what, since, due = null, path, key }: Found): Waiting => ({
+  kind,
+  what,
+  since: since && epochSeconds(since),
+  due,
+  path,
+  key,
+  progress: null,
+  component: null,
+  condition: null,
+  facility: { id: facility.id, acronym: facility.acronym, name: prettyName(facility) },
+});
+
+const holdersOf = ({ facility }: FacilityOnDay): OwnerAndDeputies => facility;
+
+const nameOf = (test: CountedTest) => `${qaTestType(test.type).name} of ${test.lidarName}`;
+const earliest = (days: readonly (Day | null)[]) => days.flatMap((day) => day ?? []).toSorted()[0] ?? null;
+const oldest = (moments: readonly (Date | null)[]) =>
+  moments.flatMap((moment) => moment ?? []).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+
+/** The tests of a lidar that are due soon or overdue, as one task. */
+function dueTests(lidar: LidarOnDay, facilityId: string, today: Day): Found[] {
+  if (!lidar.isInService) return [];
+  const due = lidar.rows.filter(({ isNeeded, row }) => isNeeded && isTask(row, today));
+  if (due.length === 0) return [];
+  const names = due.map(({ type }) => type.name).join(', ');
+  return [
+    {
+      kind: 'due-tests',
+      what: `Make ${due.length === 1 ? 'a test' : `${due.length} tests`} of ${lidar.name}: ${names}`,
+      since: null,
+      due: earliest(due.map(({ row }) => row.due)),
+      path: `/qa-support/${facilityId}`,
+      key: `due-tests ${lidar.id}`,
+    },
+  ];
+}
+
+function ofFacility({ facility, lidars }: FacilityOnDay, today: Day): Found[] {
+  return lidars.flatMap((lidar) => [
+    ...lidar.tests
+      .filter(({ status }) => status === 'returned')
+      .map((test): Found => ({
+        kind: 'returned-test',
+        what: `Correct a returned test: ${nameOf(test)}`,
+        since: test.updatedAt,
+        path: `/qa-support/${facility.id}/test/${test.id}`,
+        key: `returned-test ${test.id}`,
+      })),
+    ...dueTests(lidar, facility.id, today),
+  ]);
+}
+
+/** Tests that nobody has taken are one task of all evaluators; one that was taken is a task of who took it. */
+function ofEvaluator({ facility, lidars }: FacilityOnDay, person: Person): Found[] {
+  const tests = lidars.flatMap((lidar) => lidar.tests);
+  const waiting = tests.filter(({ status }) => status === 'submitted');
+  const taken = tests.filter(({ status, evaluatorId }) => status === 'in_evaluation' && evaluatorId === person.id);
+  const all: Found = {
+    kind: 'test-evaluations',
+    what: `Evaluate ${waiting.length === 1 ? 'a test' : `${waiting.length} tests`}`,
+    since: oldest(waiting.map(({ submittedAt }) => submittedAt)),
+    path: `/cars/support/inbox?nf=${facility.id}`,
+    key: 'test-evaluations',
+  };
+  return [
+    ...(waiting.length > 0 ? [all] : []),
+    ...taken.map((test): Found => ({
+      kind: 'taken-test',
+      what: `Conclude a test: ${nameOf(test)}`,
+      since: test.takenAt,
+      path: `/cars/qa-test/${test.id}`,
+      key: `taken-test ${test.id}`,
+    })),
+  ];
+}
+
+const ofApprover = ({ facility, lidars }: FacilityOnDay): Found[] =>
+  lidars.flatMap((lidar) =>
+    lidar.provisional
+      .filter(({ missing }) => missing.length === 0)
+      .map(({ id, number, updatedAt }): Found => ({
+        kind: 'configuration-approval',
+        what: `Approve configuration ${number} of ${lidar.name}`,
+        since: updatedAt,
+        path: `/cars/support/network?nf=${facility.id}`,
+        key: `configuration-approval ${id}`,
+      })),
+  );
+
+function tasksIn(on: FacilityOnDay, person: Person, today: Day): Waiting[] {
+  const evaluates = can(person, 'evaluate-qa-qc-test') && mayDecideOn(person, holdersOf(on));
+  const answers = isOwnerOrDeputy(person, holdersOf(on)) && can(person, 'submit-qa-qc-test');
+  const found = [
+    ...(answers ? ofFacility(on, today) : []),
+    ...(evaluates ? ofEvaluator(on, person) : []),
+    ...(evaluates && can(person, 'issue-nf-report') ? ofApprover(on) : []),
+  ];
+  return found.map((each) => toWaiting(on, each));
+}
+
+/** The open tasks of the test book. Facilities read only their own, those who evaluate the whole network. */
+export const loadQualityWork: LoadMoreWork = async ({ db, now, settings }: Context, person) => {
+  if (settings.stages === '1a') return () => [];
+  const today = dayOf(now());
+  const seesAll = person === null || can(person, 'evaluate-qa-qc-test');
+  const network = await loadNetwork(db, seesAll ? 'all' : { holder: person.id }, today);
+  return (of) => network.flatMap((on) => tasksIn(on, of, today));
+};
