@@ -44,6 +44,7 @@ import { loadQualityWork } from '../quality/network/quality-work';
 import { testBookCalls } from '../quality/book/book.routes';
 import { lidarConfigurationCalls } from '../quality/configurations/configurations.routes';
 import { eventCalls } from '../quality/events/events.routes';
+import { qaReportCalls } from '../quality/report/report.routes';
 import { qaStepCalls } from '../quality/tests/steps.routes';
 import { qaTestCalls } from '../quality/tests/tests.routes';
 import { qaTypeCalls } from '../quality/types/qa-types.routes';
@@ -92,6 +93,7 @@ export const CALLS = [
   ...eventCalls,
   ...qaTestCalls,
   ...qaStepCalls,
+  ...qaReportCalls,
   ...qaTypeCalls,
   ...historyCalls,
   ...auditCalls({ readTypeLists }),

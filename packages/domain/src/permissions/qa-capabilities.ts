@@ -45,6 +45,16 @@ export const QA_CAPABILITIES = {
   'instrument-event.strike': KEEPERS,
   'qa-test.create': row(401, 'whileTestsBegin', 403, 403, 403, 'whileTestsBeginOnBehalf', 403, 403),
   'qa-test.read': TEST_READERS,
+  'qa-test.read-report': row(
+    401,
+    'onceTestConcluded',
+    403,
+    'onceTestConcluded',
+    'onceTestConcluded',
+    'onceTestConcluded',
+    'onceTestConcluded',
+    'onceTestConcluded',
+  ),
   'qa-test.save': {
     ...row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes'),
     also: EVALUATORS,

@@ -17,7 +17,8 @@ import { loggable } from '../../platform/db/loggable';
 
 const BUSY = 'The portal is making other documents at this moment. Please try again in a minute.';
 
-async function render(context: Context, document: PdfDocument) {
+/** Renders a document; 503 while too many others are waiting. */
+export async function renderDocument(context: Context, document: PdfDocument) {
   try {
     return await context.pdf.render(document);
   } catch (error) {
@@ -28,7 +29,7 @@ async function render(context: Context, document: PdfDocument) {
 
 /** Renders a document and stores it as an unlinked file; returns its id. */
 async function keep(context: Context, document: PdfDocument, name: string): Promise<string> {
-  const bytes = await render(context, document);
+  const bytes = await renderDocument(context, document);
   return storeGenerated(context, { name: `${name}.pdf`, bytes: Buffer.from(bytes) });
 }
 
@@ -46,7 +47,7 @@ export const previewDocument = async (context: Context, report: ReportSnapshot):
 
 /** Renders a report as a preview without storing it. */
 export const renderPreview = async (context: Context, report: ReportSnapshot): Promise<Uint8Array> =>
-  render(context, await previewDocument(context, report));
+  renderDocument(context, await previewDocument(context, report));
 
 /** Stores a report as a PDF, as an unlinked file; returns its id. */
 export const keepReportPdf = async (context: Context, report: ReportSnapshot): Promise<string> =>
@@ -88,7 +89,7 @@ async function loadPictures(
 }
 
 /** The issuer of new documents. An unreadable logo is left out rather than failing the document. */
-async function loadIssuer(context: Context): Promise<Issuer> {
+export async function loadIssuer(context: Context): Promise<Issuer> {
   const installation = await readInstallation(context.db);
   const { pictureId } = installation;
   if (pictureId === null) return issuerOf(installation);

@@ -17,6 +17,8 @@ import type { Db } from '../../platform/db/client';
 import { AppError, refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { assertCurrentVersion } from '../../platform/versions/versioned-write';
+import type { LoadedFacility } from '../../labelling/facilities/facility.store';
+import { freezeReport } from './freeze-report';
 import { readTest } from './create-test.service';
 import { notifyOfResult, notifyOfReturn } from './notify-of-test';
 import { saveEvaluation } from './save-test.service';
@@ -43,11 +45,14 @@ type Change = Parameters<typeof updateTest>[2];
 /** Takes a step: checks under the lock, changes the test and writes the audit line. */
 const takeStep = (
   { context, actor, id, view, step, capability, action, reason }: Taken,
-  change: (tx: Db, stored: StoredTest) => Promise<Change>,
+  change: (tx: Db, stored: StoredTest, loaded: LoadedFacility) => Promise<Change>,
 ): Promise<QaTest> =>
   writeTest({ context, actor, capability, id }, async (tx, stored, loaded) => {
     const { to } = QA_STEPS[step];
-    const test = await updateTest(tx, stored.test, { ...(to && { status: to }), ...(await change(tx, stored)) });
+    const test = await updateTest(tx, stored.test, {
+      ...(to && { status: to }),
+      ...(await change(tx, stored, loaded)),
+    });
     if (!test) throw new Error(`The locked test ${id} has changed.`);
     const newValue = { status: test.status, ...(reason !== undefined && { reason }) };
     await recordTestAudit(tx, { actorId: actor.id, action, test, oldValue: { status: stored.test.status }, newValue });
@@ -129,7 +134,7 @@ function missingFindings(
 export const concludeTest = (step: Step, input: ConcludeInput) =>
   takeStep(
     { ...step, step: 'conclude', capability: 'qa-test.conclude', action: 'qa-test.conclude' },
-    async (tx, stored) => {
+    async (tx, stored, loaded) => {
       assertCurrentVersion(input.version, await readTest(tx, step.id, { view: step.view, id: step.actor.id }));
       const { columns } = await saveEvaluation(tx, stored, input);
       const names = namesOfResults(stored.test, configuredOf(stored));
@@ -147,7 +152,11 @@ export const concludeTest = (step: Step, input: ConcludeInput) =>
       const given = results.flatMap(({ name, assessment }): QaAssessment[] =>
         assessment && names.includes(name) ? [assessment] : [],
       );
-      return { ...columns, status: outcomeOf(given), evaluatedAt: step.context.now() };
+      const at = step.context.now();
+      const { recommendations = stored.test.recommendations } = columns;
+      const texts = { conclusions, recommendations };
+      const report = await freezeReport(tx, { loaded, stored, given: { status: outcomeOf(given), ...texts }, at });
+      return { ...columns, status: report.status, evaluatedAt: at, report };
     },
   );
 

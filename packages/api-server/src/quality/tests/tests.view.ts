@@ -28,7 +28,8 @@ export const toTestSummary = ({ test, configuration }: StoredTest): QaTestSummar
 
 const toFile = ({ id, name, size, sha256, role }: TestFile): QaFile => ({ _id: id, name, size, sha256, role });
 
-const toResult = (row: ResultRow): QaResult => ({
+/** A finding as it is served. */
+export const toResult = (row: ResultRow): QaResult => ({
   name: row.name,
   assessment: row.assessment,
   remark: row.remark,

@@ -7,6 +7,7 @@ import type {
   InstrumentKind,
   QaAssessment,
   QaFileRole,
+  QaReport,
   QaTestStatus,
   QaTestTypeCode,
   SelfCheck,
@@ -149,6 +150,8 @@ export const qaTests = pgTable(
     returnReason: text(),
     returnedChannels: jsonb().$type<string[]>().notNull().default([]),
     revokeReason: text(),
+    /** What its report says, frozen with the result. */
+    report: jsonb().$type<QaReport>(),
     /** The newer test that superseded it. */
     supersededById: uuid(),
     version: version(),

@@ -1,0 +1,31 @@
+import type { QaReport } from '@portal/domain';
+import { profileScene, type Scene } from '@portal/plots';
+import { orNotFound } from '../../platform/errors/app-error';
+import type { Context } from '../../platform/process/app-types';
+import { loadIssuer, renderDocument } from '../../labelling/acceptance/keep-document';
+import { readSeries } from '../tests/self-check.service';
+import type { StoredTest } from '../tests/tests.store';
+import { nameOfReport } from '../tests/freeze-report';
+import { testDocument } from './test-document';
+
+/** Width of a plot on a page, in its own units. */
+const PLOT_WIDTH = 640;
+
+/** The plots of a test, from its files, which are kept as they came. */
+async function scenesOf(context: Context, test: StoredTest['test'], { results }: QaReport): Promise<Map<string, Scene>> {
+  const scenes = new Map<string, Scene>();
+  for (const { name } of results) {
+    const { lines } = await readSeries(context, test.id, name);
+    if (lines.length > 0)
+      scenes.set(name, profileScene({ type: test.type, channel: name, lines, former: null }, PLOT_WIDTH));
+  }
+  return scenes;
+}
+
+/** The report of a test as a PDF, from what was frozen with its result. */
+export async function renderReport(context: Context, { test }: StoredTest) {
+  const report = orNotFound(test.report ?? undefined);
+  const scenes = await scenesOf(context, test, report);
+  const document = testDocument(report, scenes, await loadIssuer(context));
+  return { name: nameOfReport(report), bytes: await renderDocument(context, document) };
+}

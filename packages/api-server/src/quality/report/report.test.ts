@@ -1,0 +1,74 @@
+import { readPdf, renderHere } from '../../../test/pdf';
+import { testPortal } from '../../../test/portal';
+import { facilities, qaTests } from '../../platform/db/tables';
+import { testing } from '../tests/quality.fixture';
+
+const portal = testPortal();
+const { context, db } = portal;
+const { onTest, staffToken, submitted } = testing(portal);
+
+const PASS = {
+  results: [
+    { name: '0532xppx', assessment: 'pass', full_overlap_m: 225 },
+    { name: '0532xcpx', assessment: 'pass_with_remark', remark: 'Slightly late in the north.' },
+  ],
+  conclusions: 'Both channels are aligned.',
+};
+
+beforeEach(() => {
+  context.pdf = renderHere;
+});
+
+async function concluded() {
+  const fixture = await submitted();
+  const evaluator = await staffToken('evaluator');
+  await onTest('POST /qa-tests/:id/take', fixture.id, evaluator);
+  const answer = await onTest('POST /qa-tests/:id/conclude', fixture.id, evaluator, PASS);
+  expect(answer.status).toBe(200);
+  return { ...fixture, evaluator };
+}
+
+const download = (id: string, token: string) =>
+  portal.get(`/api/qa-tests/${id}/report.pdf`, { authorization: `Bearer ${token}` });
+
+test('the report of a test has findings, plots, numbers and files, and no name [12.411]', async () => {
+  const { id, owner } = await concluded();
+  const answer = await download(id, owner);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining('CIAO_qa_telecover_2026-06-12.pdf'),
+  });
+  const pdf = await readPdf(answer.rawPayload);
+  const text = pdf.pages.join(' ').replaceAll(/\s+/g, ' ');
+  for (const words of [
+    'Passed with remarks',
+    'Slightly late in the north.',
+    'Both channels are aligned.',
+    'Full overlap (m) 225',
+    'Next due 2027-06-12',
+    'Version 1 of the settings',
+    'max deviation 0.05',
+    '0532xppr_1480_ATLAS_0.5.1.txt',
+    'Equal sectors do not prove complete overlap',
+  ])
+    expect(text).toContain(words);
+  expect(pdf.figures).toHaveLength(2);
+  expect(pdf.figures[0]).toContain('N, E, S, W, deviation from');
+  expect(pdf.outside).toEqual([]);
+  expect(text).not.toMatch(/evaluator@|Ada|Byron/);
+});
+
+test('there is no report before the result, and none for another facility', async () => {
+  const { id, owner } = await submitted();
+  expect((await download(id, owner)).statusCode).toBe(404);
+  expect((await download(id, await staffToken('evaluator'))).statusCode).toBe(404);
+});
+
+test('later changes of the facility, and a revocation, leave the report as it was', async () => {
+  const { id, owner, evaluator } = await concluded();
+  const before = await readPdf((await download(id, owner)).rawPayload);
+  await db.update(facilities).set({ name: 'Another name' });
+  await db.update(qaTests).set({ status: 'revoked', conclusions: 'Changed.' });
+  const after = await readPdf((await download(id, evaluator)).rawPayload);
+  expect(after.pages).toEqual(before.pages);
+});

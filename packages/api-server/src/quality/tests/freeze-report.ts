@@ -1,0 +1,84 @@
+import {
+  dueDay,
+  epochSeconds,
+  prettyName,
+  QA_SETTINGS,
+  qaTestType,
+  thresholdsOf,
+  dayOf,
+  type BookedTest,
+  type QaReport,
+  type QaTestStatus,
+} from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import type { LoadedFacility } from '../../labelling/facilities/facility.store';
+import { bookedEvents } from '../events/booked-events';
+import { listEvents } from '../events/events.store';
+import { bookedTest } from './booked-test';
+import { listFiles, listResults, listTests, type StoredTest } from './tests.store';
+import { toResult } from './tests.view';
+
+interface Concluded {
+  loaded: LoadedFacility;
+  stored: StoredTest;
+  /** The result and the texts that are about to be stored. */
+  given: { status: QaTestStatus; conclusions: string | null; recommendations: string | null };
+  at: Date;
+}
+
+/** The day by which the test is due next, with the result that is about to be stored. */
+async function nextDue(tx: Db, { stored: { test }, given }: Concluded) {
+  const events = (await listEvents(tx, test.facilityId)).filter(({ instrumentId }) => instrumentId === test.lidarId);
+  const others = (await listTests(tx, test.facilityId)).filter(
+    ({ test: other }) => other.lidarId === test.lidarId && other.type === test.type && other.id !== test.id,
+  );
+  const booked = [...others.map((other) => bookedTest(other.test)), bookedTest({ ...test, ...given })];
+  const tests = booked.flatMap((each): BookedTest[] => (each ? [each] : []));
+  return dueDay(qaTestType(test.type), { tests, events: bookedEvents(events), begunOn: null });
+}
+
+/** What the report of a test says from now on. */
+export async function freezeReport(tx: Db, concluded: Concluded): Promise<QaReport> {
+  const { loaded, stored, given, at } = concluded;
+  const { test, configuration } = stored;
+  const { facility } = loaded;
+  const files = await listFiles(tx, test.id);
+  return {
+    issued_at: epochSeconds(at),
+    facility: {
+      acronym: facility.acronym,
+      pretty_name: prettyName(facility),
+      institute: facility.hosting_institute,
+    },
+    lidar: test.lidarName,
+    configuration: {
+      number: configuration.number,
+      name: configuration.name,
+      station_id: configuration.stationId,
+      scc_lidar_id: configuration.sccLidarId,
+      scc_version_id: configuration.sccVersionId,
+      scc_configuration_id: configuration.sccConfigurationId,
+    },
+    type: test.type,
+    status: given.status,
+    measured_from: epochSeconds(test.measuredFrom),
+    measured_to: epochSeconds(test.measuredTo),
+    atlas_version: test.atlasVersion,
+    radiosonde_source: test.radiosondeSource,
+    weather: test.weather,
+    method: test.method,
+    comment: test.comment,
+    results: (await listResults(tx, test.id)).map(toResult),
+    suggestions: test.selfCheck?.channels ?? [],
+    settings_version: test.selfCheck?.version ?? QA_SETTINGS.version,
+    thresholds: thresholdsOf(test.type),
+    files: files.map(({ name, size, sha256, role }) => ({ name, size, sha256, role })),
+    conclusions: given.conclusions,
+    recommendations: given.recommendations,
+    next_due: await nextDue(tx, concluded),
+  };
+}
+
+/** The name of the file: facility, type and day of the measurement. */
+export const nameOfReport = ({ facility, type, measured_from, issued_at }: QaReport): string =>
+  `${facility.acronym}_qa_${type}_${dayOf(new Date((measured_from ?? issued_at) * 1000))}.pdf`;
