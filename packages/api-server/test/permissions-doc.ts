@@ -40,6 +40,7 @@ const SECTION_OF: Record<Noun, string> = {
   'lidar-configuration': 'Test book',
   'instrument-event': 'Test book',
   'qa-test': 'Test book',
+  'support-request': 'Test book',
   suggestion: 'Evaluations',
   'type-list': 'Type lists, instruments, contact, e-mails',
   instrument: 'Type lists, instruments, contact, e-mails',

@@ -70,6 +70,10 @@ export const STATES: Record<string, CallState> = {
   },
   'a provisional configuration': { configurationStatus: 'provisional', missingTests: [] },
   'an approved configuration': { configurationStatus: 'approved' },
+  'a new request': { supportStatus: 'new' },
+  'a request that was taken on': { supportStatus: 'accepted' },
+  'a request with an open question': { supportStatus: 'waiting_for_facility' },
+  'a request that ended lately': { supportStatus: 'completed', isReopenable: true },
   'a suspended configuration': { configurationStatus: 'suspended' },
 };
 

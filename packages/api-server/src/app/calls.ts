@@ -47,6 +47,7 @@ import { eventCalls } from '../quality/events/events.routes';
 import { qaReportCalls } from '../quality/report/report.routes';
 import { qaStepCalls } from '../quality/tests/steps.routes';
 import { qaTestCalls } from '../quality/tests/tests.routes';
+import { supportCalls } from '../quality/support/support.routes';
 import { qaTypeCalls } from '../quality/types/qa-types.routes';
 import { typeCalls } from '../labelling/types/types.routes';
 import { noticeCalls } from '../people/notices/notices.routes';
@@ -95,6 +96,7 @@ export const CALLS = [
   ...qaStepCalls,
   ...qaReportCalls,
   ...qaTypeCalls,
+  ...supportCalls,
   ...historyCalls,
   ...auditCalls({ readTypeLists }),
   ...typeCalls,

@@ -36,6 +36,21 @@ const configurationStep = (body: object) => (): Request[] => [
   { name: '', ids: { number: '1' }, body, facts: { configurationStatus: 'approved' } },
 ];
 
+/** A step of the new request for help with a test. */
+const supportStep =
+  (body: object, more: Partial<Request> = {}) =>
+  ({ facility }: ApiRequest): Request[] => [
+    {
+      name: '',
+      parts: ['qa-qc'],
+      ids: { id: facility.quality.requestId },
+      facts: { supportStatus: 'new' },
+      body,
+      ...more,
+    },
+  ];
+const TEXT = { text: 'Please send the plots.' };
+
 const event = { kind: 'detector', on: epochOf('2026-06-03'), text: 'A new detector.' };
 
 const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
@@ -51,6 +66,33 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /qa-tests': ({ facility }) => [
     { name: '', body: { lidar: facility.lidarId, type: 'rayleigh_fit', configuration: 1 } },
   ],
+  'POST /support/requests': ({ facility }) => [
+    {
+      name: '',
+      body: {
+        facility: facility.id,
+        kind: 'training',
+        subject: 'ATLAS',
+        text: 'For two people.',
+        flexibility: 'any',
+        urgency: 'normal',
+      },
+    },
+  ],
+  'GET /support/requests/:id': ({ facility }) => [
+    { name: '', parts: ['qa-qc'], ids: { id: facility.quality.requestId }, facts: { supportStatus: 'new' } },
+  ],
+  'POST /support/requests/:id/messages': (asked) => [
+    ...supportStep(TEXT)(asked),
+    ...supportStep({ ...TEXT, internal: true }, { name: 'internal', parts: ['qa-qc', 'internal'] })(asked),
+  ],
+  'POST /support/requests/:id/acknowledge': supportStep({}),
+  'POST /support/requests/:id/ask': supportStep(TEXT),
+  'POST /support/requests/:id/answer': supportStep(TEXT),
+  'POST /support/requests/:id/complete': supportStep(TEXT),
+  'POST /support/requests/:id/decline': supportStep(TEXT),
+  'POST /support/requests/:id/cancel': supportStep(TEXT),
+  'POST /support/requests/:id/reopen': supportStep(TEXT),
   'GET /qa-tests/:id': reads,
   'POST /qa-tests/:id': saves,
   'POST /qa-tests/:id/files': step({}, true),

@@ -1,4 +1,5 @@
-import { instrumentEvents, lidarConfigurations, qaFiles, qaTests } from '../../src/platform/db/tables';
+import { sql } from 'drizzle-orm';
+import { instrumentEvents, lidarConfigurations, qaFiles, qaTests, supportRequests } from '../../src/platform/db/tables';
 import { addFile } from '../files';
 import { aChannel } from '../quality';
 import type { TestPortal } from '../portal';
@@ -13,6 +14,8 @@ export interface QualityRecords {
   /** A file of the draft. */
   fileId: string;
   eventId: string;
+  /** A new request for help with a test. */
+  requestId: string;
 }
 
 const APPROVED = { status: 'approved', validFrom: '2026-06-01' } as const;
@@ -64,5 +67,22 @@ export async function addQuality(
     .insert(instrumentEvents)
     .values({ ...about, kind: 'detector', on: '2026-06-03', text: 'A new detector.' })
     .returning();
-  return { tests, fileId: file.id, eventId: event?.id ?? '' };
+  const at = portal.context.now();
+  const [request] = await db
+    .insert(supportRequests)
+    .values({
+      year: 2026,
+      number: sql<number>`(select count(*) + 1 from ${supportRequests})`,
+      facilityId,
+      kind: 'remote_qa',
+      subject: 'A telecover',
+      text: 'Which sector comes first?',
+      flexibility: 'any',
+      urgency: 'normal',
+      statusSince: at,
+      askedAt: at,
+      createdById: by,
+    })
+    .returning();
+  return { tests, fileId: file.id, eventId: event?.id ?? '', requestId: request?.id ?? '' };
 }

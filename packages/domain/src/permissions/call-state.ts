@@ -1,9 +1,10 @@
 import type { AcceptanceStatusCode } from '../acceptance/status';
 import type { ConfigurationFacts } from '../qa/configuration-steps';
+import type { SupportFacts } from '../support/support-steps';
 import type { QaTestFacts } from '../qa/workflow';
 
 /** The facts that rules depend on. A fact that was not determined counts as false. */
-export interface CallState extends QaTestFacts, ConfigurationFacts {
+export interface CallState extends QaTestFacts, ConfigurationFacts, SupportFacts {
   status?: AcceptanceStatusCode;
   hasUpgradePlan?: boolean;
   canIssuePreliminaryReport?: boolean;

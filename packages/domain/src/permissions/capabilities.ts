@@ -8,6 +8,7 @@ import { FACILITY_CAPABILITIES } from './facility-capabilities';
 import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabilities';
 import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
 import { QA_CAPABILITIES } from './qa-capabilities';
+import { SUPPORT_CAPABILITIES } from './support-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
 
 /** The access rules of all capabilities, by noun and verb. */
@@ -20,6 +21,7 @@ export const CAPABILITIES = {
   ...INSTRUMENT_CAPABILITIES,
   ...FILE_CAPABILITIES,
   ...QA_CAPABILITIES,
+  ...SUPPORT_CAPABILITIES,
   ...INSTALLATION_CAPABILITIES,
   ...RELEASE_CAPABILITIES,
 } as const;

@@ -9,6 +9,8 @@ import type { ConfigurationStep } from '../qa/configuration-steps';
 import { isConcluded } from '../qa/test-status';
 import { allowsQaStep, qaRefusal } from '../qa/workflow';
 import type { QaStep } from '../qa/workflow';
+import { allowsSupportStep, supportRefusal } from '../support/support-steps';
+import type { SupportStep } from '../support/support-steps';
 import type { CallState } from './call-state';
 import type { Permission } from './permissions';
 
@@ -92,6 +94,13 @@ const configurationStep = (step: ConfigurationStep, doc: string, permission?: Pe
   allows: (state) => allowsConfigurationStep(step, state),
   refusal: configurationRefusal(step),
   ...(step === 'approve' && { refusalIn: untestedRefusal }),
+  ...(permission && { permission }),
+});
+
+const supportStep = (step: SupportStep, doc: string, permission?: Permission): Rule => ({
+  doc,
+  allows: (state) => allowsSupportStep(step, state),
+  refusal: supportRefusal(step),
   ...(permission && { permission }),
 });
 
@@ -347,6 +356,34 @@ export const RULES = {
     'As the evaluator who has taken the test, while it is in evaluation, else 409.',
     'evaluate-qa-qc-test',
   ),
+  asRequester: {
+    doc: 'With the permission to submit tests, else 403.',
+    allows: () => true,
+    refusal: FORBIDDEN,
+    permission: 'submit-qa-qc-test',
+    view: 'owner',
+  },
+  asRequestOwner: {
+    doc: 'Without internal messages and names.',
+    allows: () => true,
+    refusal: FORBIDDEN,
+    view: 'owner',
+  },
+  whileRequestIsNew: supportStep('acknowledge', 'While the request is new, else 409.'),
+  whileRequestIsWorkedOn: supportStep('ask', 'While the request is new or taken on, else 409.'),
+  whileQuestionIsOpen: supportStep(
+    'answer',
+    'With the permission to submit tests, else 403; while a question is open, else 409.',
+    'submit-qa-qc-test',
+  ),
+  whileRequestIsTakenOn: supportStep('complete', 'While the request is taken on, else 409.'),
+  whileRequestIsOpen: supportStep('cancel', 'While the request is open, else 409.'),
+  whileRequestIsOpenForFacility: supportStep(
+    'cancel',
+    'With the permission to submit tests, else 403; while the request is open, else 409.',
+    'submit-qa-qc-test',
+  ),
+  whileRequestIsReopenable: supportStep('reopen', 'For a while after its end, else 409.'),
   whileApprovable: configurationStep(
     'approve',
     'With the permission to issue reports, else 403; while the configuration is provisional and all tests that it requires are valid, else 409.',

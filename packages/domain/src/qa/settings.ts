@@ -168,6 +168,20 @@ export const QA_SETTINGS = {
     atOnce: 3,
   },
 
+  /** [X] Requests for support: characters, numbers of things, days. */
+  support: {
+    subject: 120,
+    text: 4000,
+    files: 10,
+    instruments: 20,
+    blackoutDates: 60,
+    pageSize: 100,
+    /** The wanted time begins within this number of months. */
+    monthsAhead: 12,
+    /** Days after its end within which a request can be taken up again. */
+    reopenWithin: 60,
+  },
+
   /** [X] Characters. */
   texts: {
     comment: 4000,

@@ -22,6 +22,7 @@ const PARTS: Record<FileLink, FilePart> = {
   'final-report': 'plan or report',
   answer: 'answer',
   'qa-test': 'test file',
+  'support-request': 'file of a request',
   shared: 'shared',
 };
 

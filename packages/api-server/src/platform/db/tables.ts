@@ -21,6 +21,7 @@ export * from './schema/questions';
 export * from './schema/accepted-versions';
 export * from './schema/configuration-versions';
 export * from './schema/quality';
+export * from './schema/support';
 export * from './schema/messages';
 export * from './schema/notices';
 export * from './schema/audit-entries';

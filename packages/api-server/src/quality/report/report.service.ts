@@ -12,7 +12,11 @@ import { testDocument } from './test-document';
 const PLOT_WIDTH = 640;
 
 /** The plots of a test, from its files, which are kept as they came. */
-async function scenesOf(context: Context, test: StoredTest['test'], { results }: QaReport): Promise<Map<string, Scene>> {
+async function scenesOf(
+  context: Context,
+  test: StoredTest['test'],
+  { results }: QaReport,
+): Promise<Map<string, Scene>> {
   const scenes = new Map<string, Scene>();
   for (const { name } of results) {
     const { lines } = await readSeries(context, test.id, name);

@@ -19,6 +19,8 @@ export type FileLink =
   | 'answer'
   /** Of a quality assurance test; its bytes are kept as they came. */
   | 'qa-test'
+  /** Attached to a request for support. */
+  | 'support-request'
   | 'shared';
 
 /**
@@ -58,7 +60,7 @@ export const files = pgTable(
     check('files_size', sql`${file.size} >= 0`),
     check(
       'files_link',
-      sql`(${file.linkedAs} is null and ${file.linkedId} is null) or (${file.linkedAs} = 'shared' and ${file.linkedId} is null) or (${file.linkedAs} in ('facility-picture', 'lidar-picture', 'photometer-picture', 'accepted-picture', 'installation-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report', 'answer', 'qa-test') and ${file.linkedId} is not null)`,
+      sql`(${file.linkedAs} is null and ${file.linkedId} is null) or (${file.linkedAs} = 'shared' and ${file.linkedId} is null) or (${file.linkedAs} in ('facility-picture', 'lidar-picture', 'photometer-picture', 'accepted-picture', 'installation-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report', 'answer', 'qa-test', 'support-request') and ${file.linkedId} is not null)`,
     ),
   ],
 );

@@ -1,0 +1,64 @@
+import {
+  byCode,
+  daysBetween,
+  epochSeconds,
+  isRecordId,
+  QA_SETTINGS,
+  SUPPORT_KINDS,
+  type SupportGroup,
+} from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import type { Context } from '../../platform/process/app-types';
+import {
+  accessFactsOf,
+  facilityAccessFacts,
+  type FacilityAccessFacts,
+} from '../../labelling/facilities/facility-access-facts';
+import { findFacility, type LoadedFacility } from '../../labelling/facilities/facility.store';
+import { findRequest, type StoredRequest } from './support.store';
+
+/** The access facts of a request, with the request itself. */
+export interface SupportAccessFacts extends FacilityAccessFacts {
+  stored: StoredRequest;
+  parts: readonly (SupportGroup | 'internal')[];
+}
+
+const ENDED = ['completed', 'declined'];
+
+/** The facts of a request and of its facility; its kind decides which permission arranges it. */
+export function supportFactsOf(
+  loaded: LoadedFacility,
+  stored: StoredRequest,
+  now: Date,
+  isInternal = false,
+): SupportAccessFacts {
+  const facts = accessFactsOf(loaded);
+  const { kind, status, statusSince } = stored.request;
+  const days = daysBetween(epochSeconds(statusSince), epochSeconds(now));
+  const isReopenable = ENDED.includes(status) && days <= QA_SETTINGS.support.reopenWithin;
+  const group = byCode(SUPPORT_KINDS, kind)?.group ?? 'additional';
+  return {
+    ...facts,
+    stored,
+    state: { ...facts.state, supportStatus: status, isReopenable },
+    parts: isInternal ? [group, 'internal'] : [group],
+  };
+}
+
+/** The same by the id of a request, for the guard of a call; undefined for an unknown one. */
+export async function supportAccessFacts(
+  { db, now }: { db: Db; now: () => Date },
+  id: string,
+  body?: unknown,
+): Promise<SupportAccessFacts | undefined> {
+  const stored = await findRequest(db, id);
+  const loaded = stored && (await findFacility(db, stored.request.facilityId));
+  const { internal } = Object(body) as { internal?: unknown };
+  return stored && loaded && supportFactsOf(loaded, stored, now(), internal === true);
+}
+
+/** The facts of the facility that a new request names; a malformed body concerns no facility. */
+export async function newRequestFacts(context: Context, body: unknown) {
+  const { facility } = Object(body) as { facility?: unknown };
+  return typeof facility === 'string' && isRecordId(facility) ? facilityAccessFacts(context, facility) : {};
+}

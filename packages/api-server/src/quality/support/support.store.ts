@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SupportKindCode } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { facilities, facilityDeputies, files, supportMessages, supportRequests } from '../../platform/db/tables';
+
+export type RequestRow = typeof supportRequests.$inferSelect;
+export type MessageRow = typeof supportMessages.$inferSelect;
+
+const filesOfRequest = sql<{ _id: string; name: string; size: number }[]>`coalesce((select json_agg(json_build_object(
+    '_id', ${files.id}, 'name', ${files.name}, 'size', ${files.size}) order by ${files.name}, ${files.id})
+  from ${files} where ${files.linkedId} = ${supportRequests.id} and ${files.linkedAs} = 'support-request'), '[]')`;
+
+const messagesOfRequest = sql<
+  (Omit<MessageRow, 'writtenAt'> & { at: number })[]
+>`coalesce((select json_agg(json_build_object(
+    'id', ${supportMessages.id}, 'step', ${supportMessages.step}, 'text', ${supportMessages.text},
+    'isInternal', ${supportMessages.isInternal}, 'byFacility', ${supportMessages.byFacility},
+    'at', floor(extract(epoch from ${supportMessages.writtenAt}))) order by ${supportMessages.place})
+  from ${supportMessages} where ${supportMessages.requestId} = ${supportRequests.id}), '[]')`;
+
+const requests = (db: Db) =>
+  db
+    .select({
+      request: supportRequests,
+      acronym: facilities.acronym,
+      files: filesOfRequest.as('files'),
+      messages: messagesOfRequest.as('messages'),
+    })
+    .from(supportRequests)
+    .innerJoin(facilities, eq(facilities.id, supportRequests.facilityId));
+export type StoredRequest = Awaited<ReturnType<typeof requests>>[number];
+
+export async function findRequest(db: Db, id: string): Promise<StoredRequest | undefined> {
+  const [found] = await requests(db).where(eq(supportRequests.id, id));
+  return found;
+}
+
+interface Page {
+  /** The kinds that the reader arranges. */
+  kinds: readonly SupportKindCode[];
+  /** Requests of the reader's own facilities are listed too. */
+  readerId: string;
+  start: number;
+  count: number;
+}
+
+/** Requests that a reader may see, the newest first, and their total number. */
+export async function listRequests(db: Db, { kinds, readerId, start, count }: Page) {
+  const deputised = db
+    .select({ id: facilityDeputies.facilityId })
+    .from(facilityDeputies)
+    .where(eq(facilityDeputies.userId, readerId));
+  const isOwn = sql`(${facilities.ownerId} = ${readerId}::uuid or ${inArray(supportRequests.facilityId, deputised)})`;
+  const isSeen = kinds.length > 0 ? sql`(${isOwn} or ${inArray(supportRequests.kind, [...kinds])})` : isOwn;
+  const rows = await requests(db)
+    .where(isSeen)
+    .orderBy(desc(supportRequests.askedAt), asc(supportRequests.id))
+    .offset(start)
+    .limit(count);
+  const [total] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(supportRequests)
+    .innerJoin(facilities, eq(facilities.id, supportRequests.facilityId))
+    .where(isSeen);
+  return { rows, total: total?.count ?? 0 };
+}
+
+type NewRequest = Omit<typeof supportRequests.$inferInsert, 'year' | 'number'>;
+
+/** Inserts a request under the next number of its year; two requests never share one. */
+export async function insertRequest(tx: Db, values: NewRequest): Promise<RequestRow> {
+  const year = values.askedAt.getUTCFullYear();
+  await tx.execute(sql`lock table ${supportRequests} in share row exclusive mode`);
+  const number = sql<number>`(select coalesce(max(${supportRequests.number}), 0) + 1 from ${supportRequests}
+    where ${supportRequests.year} = ${year})`;
+  const [row] = await tx
+    .insert(supportRequests)
+    .values({ ...values, year, number })
+    .returning();
+  if (!row) throw new Error('The inserted request was not returned.');
+  return row;
+}
+
+/** Moves a request that is still in the state that the step was decided on; false if someone else was faster. */
+export async function updateRequest(
+  tx: Db,
+  { id, version }: Pick<RequestRow, 'id' | 'version'>,
+  values: Partial<Omit<RequestRow, 'id' | 'version'>>,
+): Promise<boolean> {
+  const moved = await tx
+    .update(supportRequests)
+    .set({ ...values, version: sql`${supportRequests.version} + 1`, updatedAt: sql`clock_timestamp()` })
+    .where(and(eq(supportRequests.id, id), eq(supportRequests.version, version)))
+    .returning({ id: supportRequests.id });
+  return moved.length > 0;
+}
+
+/** Adds a message after the others of its request. The caller holds the lock of the facility. */
+export async function insertMessage(tx: Db, values: Omit<typeof supportMessages.$inferInsert, 'place'>): Promise<void> {
+  const place = sql<number>`(select count(*)::int from ${supportMessages} where ${supportMessages.requestId} = ${values.requestId})`;
+  await tx.insert(supportMessages).values({ ...values, place });
+}

@@ -1,0 +1,179 @@
+import type { SupportRequest } from '@portal/domain';
+import { addFile } from '../../../test/files';
+import { emailsInOrder } from '../../../test/emails';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { atOnce } from '../../../test/waiting';
+import type { Call } from '../../app/calls';
+import { testing } from '../tests/quality.fixture';
+
+const portal = testPortal();
+const { callApi, get, pass } = portal;
+const { accepted, staffToken } = testing(portal);
+
+const OWNER = 'pi.ciao@site.example';
+
+const aBody = (facility: string, change: object = {}) => ({
+  facility,
+  kind: 'remote_qa',
+  subject: 'A telecover that does not agree',
+  text: 'The sector north is late.',
+  flexibility: 'weeks',
+  urgency: 'normal',
+  ...change,
+});
+
+const requestIn = (body: { data?: unknown }) => body.data as SupportRequest;
+
+/** A request of an accepted facility. */
+async function asked(change: object = {}) {
+  const fixture = await accepted();
+  const staff = await staffToken('scheduler');
+  const body = aBody(fixture.facility.id, change);
+  const answer = await callApi('POST /support/requests', { body, token: fixture.owner });
+  return { ...fixture, staff, answer, request: requestIn(answer.body) };
+}
+
+const take = (call: Call, id: string, token: string, body: object = {}) =>
+  callApi(call, { params: { id }, token, body });
+const ACKNOWLEDGE: Call = 'POST /support/requests/:id/acknowledge';
+const ASK: Call = 'POST /support/requests/:id/ask';
+const ANSWER: Call = 'POST /support/requests/:id/answer';
+const COMPLETE: Call = 'POST /support/requests/:id/complete';
+const REOPEN: Call = 'POST /support/requests/:id/reopen';
+const WRITE: Call = 'POST /support/requests/:id/messages';
+const CANCEL: Call = 'POST /support/requests/:id/cancel';
+
+const mails = async () =>
+  (await emailsInOrder(portal))
+    .filter(({ kind }) => kind.startsWith('support-'))
+    .map(({ kind, recipients }) => `${kind}: ${recipients.join()}`);
+
+test('a request goes from the question of a facility to its end, and each side hears of the other [12.412]', async () => {
+  const { request, staff, owner, answer } = await asked();
+  expect(answer.body).toMatchObject({ code: 3, data: { number: 'S-2026-001', status: 'new', instruments: [] } });
+  const { _id: id } = request;
+  expect((await take(ACKNOWLEDGE, id, staff)).body.data).toMatchObject({ status: 'accepted' });
+  expect((await take(ASK, id, staff, { text: 'Which night?' })).body.data).toMatchObject({
+    status: 'waiting_for_facility',
+    turn: { pending_with: 'facility' },
+  });
+  expect((await take(ANSWER, id, owner, { text: 'The last one.' })).body.data).toMatchObject({ status: 'accepted' });
+  const done = await take(COMPLETE, id, staff, { text: 'The secondary mirror was moved.' });
+  expect(requestIn(done.body)).toMatchObject({
+    status: 'completed',
+    messages: [
+      { step: 'ask', by: 'centre' },
+      { step: 'answer', by: 'facility' },
+      { step: 'complete', text: 'The secondary mirror was moved.' },
+    ],
+  });
+  expect((await mails()).toSorted()).toEqual(
+    [
+      'support-request-new: scheduler@site.example',
+      `support-request-accepted: ${OWNER}`,
+      `support-request-question: ${OWNER}`,
+      'support-request-answered: scheduler@site.example',
+      `support-request-completed: ${OWNER}`,
+    ].toSorted(),
+  );
+});
+
+test('internal messages and names never reach the facility', async () => {
+  const { request, staff, owner, facility } = await asked();
+  const { _id: id } = request;
+  await take(WRITE, id, staff, { text: 'Secret among us.', internal: true });
+  const shown = await callApi('GET /support/requests/:id', { params: { id }, token: owner });
+  const listed = await callApi('GET /support/requests', { token: owner });
+  const history = await callApi('GET /national-facility/:id/history', { params: { id: facility.id }, token: owner });
+  const all = JSON.stringify([shown.body, listed.body, history.body, await emailsInOrder(portal)]);
+  expect(all).not.toContain('Secret among us.');
+  expect(JSON.stringify([shown.body, listed.body])).not.toMatch(/scheduler|Byron/);
+  expect(
+    requestIn((await callApi('GET /support/requests/:id', { params: { id }, token: staff })).body).messages,
+  ).toHaveLength(1);
+  expect((await take(WRITE, id, owner, { text: 'Hidden?', internal: true })).status).toBe(403);
+});
+
+test('others neither read nor answer a request', async () => {
+  const { request, owner } = await asked();
+  await addPerson(portal, { email: 'other@site.example', roles: ['national_facility'] });
+  const other = (await enter(portal, 'other@site.example')).access_token;
+  const ares = await staffToken('ares', 'ares');
+  for (const token of [other, ares]) {
+    const read = await callApi('GET /support/requests/:id', { params: { id: request._id }, token });
+    expect(read.status).toBe(403);
+  }
+  const { body } = await callApi('GET /support/requests', { token: other });
+  expect(body.data).toEqual({ requests: [], total_count: 0 });
+  expect((await take(ACKNOWLEDGE, request._id, owner)).status).toBe(403);
+  expect((await callApi('GET /support/requests', { token: ares })).status).toBe(403);
+});
+
+test.each<[why: string, change: object, path: string]>([
+  ['a day in the past', { wanted_from: Date.UTC(2026, 5, 14) / 1000 }, 'wanted_from'],
+  ['a day after a year', { wanted_from: Date.UTC(2027, 5, 16) / 1000 }, 'wanted_from'],
+  [
+    'an end before the beginning',
+    { wanted_from: Date.UTC(2026, 6, 2) / 1000, wanted_to: Date.UTC(2026, 6, 1) / 1000 },
+    'wanted_to',
+  ],
+  ['the instrument of another facility', { instruments: ['6f1e0c4e-0000-4000-8000-000000000000'] }, 'instruments[0]'],
+  ['the test of another facility', { test: '6f1e0c4e-0000-4000-8000-000000000000' }, 'test'],
+  ['a file of someone else', { files: ['6f1e0c4e-0000-4000-8000-000000000000'] }, 'files[0]'],
+  ['an unknown kind', { kind: 'party' }, 'kind'],
+])('a request with %s is refused', async (_why, change, path) => {
+  const { answer } = await asked(change);
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+  expect(await mails()).toEqual([]);
+});
+
+test('the files of a request are read by both sides, and by no one else', async () => {
+  const fixture = await accepted();
+  const staff = await staffToken('scheduler');
+  const file = await addFile(portal, { uploaderId: fixture.facility.ownerId });
+  const body = aBody(fixture.facility.id, { files: [file.id] });
+  const { body: answer } = await callApi('POST /support/requests', { body, token: fixture.owner });
+  expect(requestIn(answer).files).toMatchObject([{ _id: file.id }]);
+  const status = async (token: string) => {
+    const { statusCode } = await get(`/api/files/${file.id}`, { authorization: `Bearer ${token}` });
+    return statusCode;
+  };
+  expect([await status(fixture.owner), await status(staff)]).not.toContain(403);
+  expect(await status(await staffToken('ares', 'ares'))).toBe(403);
+});
+
+test('of two who take a request on at once, one succeeds; of two requests at once, each has its number', async () => {
+  const { request, facility, owner } = await asked();
+  const tokens = [await staffToken('one'), await staffToken('other')];
+  const answers = await atOnce(
+    portal,
+    facility.id,
+    tokens.map((token) => () => take(ACKNOWLEDGE, request._id, token)),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const body = aBody(facility.id);
+  const both = await Promise.all([1, 2].map(() => callApi('POST /support/requests', { body, token: owner })));
+  expect(both.map((each) => requestIn(each.body).number).toSorted()).toEqual(['S-2026-002', 'S-2026-003']);
+});
+
+test('a request is taken up again within sixty days of its end, and not after it was cancelled', async () => {
+  const { request, staff } = await asked();
+  const { _id: id } = request;
+  await take(ACKNOWLEDGE, id, staff);
+  await take(COMPLETE, id, staff, { text: 'Done.' });
+  expect((await take(REOPEN, id, staff, { text: 'It came back.' })).body.data).toMatchObject({ status: 'accepted' });
+  await take(COMPLETE, id, staff, { text: 'Done again.' });
+  pass(61 * 86_400);
+  const later = (await enter(portal, 'scheduler@site.example')).access_token;
+  expect((await take(REOPEN, id, later, { text: 'Too late.' })).status).toBe(409);
+});
+
+test('a facility cancels its request, and the centre hears why', async () => {
+  const { request, owner } = await asked();
+  expect((await take(CANCEL, request._id, owner, { text: 'We found it.' })).body.data).toMatchObject({
+    status: 'cancelled',
+  });
+  expect((await take(WRITE, request._id, owner, { text: 'Thank you.' })).status).toBe(409);
+  expect((await mails()).at(-1)).toBe('support-request-cancelled: scheduler@site.example');
+});

@@ -1,0 +1,38 @@
+import type { FLEXIBILITIES, SupportKindCode, URGENCIES } from './support-kinds';
+import type { SUPPORT_TURNS, SupportStatus, SupportStep } from './support-steps';
+
+/** A message, or the text of a step. */
+export interface SupportMessage {
+  _id: string;
+  /** The step that it came with; `write` for a plain message. */
+  step: SupportStep;
+  text: string;
+  by: 'facility' | 'centre';
+  is_internal: boolean;
+  /** Epoch seconds. */
+  at: number;
+}
+
+/** A request for support. Times and days are epoch seconds. */
+export interface SupportRequest {
+  _id: string;
+  /** Such as S-2026-014. */
+  number: string;
+  facility: { _id: string; acronym: string };
+  kind: SupportKindCode;
+  subject: string;
+  text: string;
+  instruments: { _id: string; kind: 'lidar' | 'photometer'; name: string }[];
+  test: string | null;
+  wanted_from: number | null;
+  wanted_to: number | null;
+  flexibility: (typeof FLEXIBILITIES)[number];
+  urgency: (typeof URGENCIES)[number];
+  blackout_dates: number[];
+  status: SupportStatus;
+  turn: (typeof SUPPORT_TURNS)[SupportStatus];
+  created_at: number;
+  status_since: number;
+  files: { _id: string; name: string; size: number }[];
+  messages: SupportMessage[];
+}

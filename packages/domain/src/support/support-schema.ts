@@ -1,0 +1,64 @@
+import { array, boolean, string, type InferType } from 'yup';
+import { askedNumber } from '../fields/asked';
+import { exact } from '../fields/exact';
+import { form } from '../fields/form';
+import { epochDay } from '../fields/quantity';
+import { optionalReference, reference, requiredChoice } from '../fields/reference';
+import { REQUIRED, text } from '../fields/text';
+import { QA_SETTINGS } from '../qa/settings';
+import { FLEXIBILITIES, SUPPORT_KINDS, URGENCIES } from './support-kinds';
+
+const { support: LIMITS } = QA_SETTINGS;
+const UNLISTED = 'Choose a value from the list';
+
+const oneOf = <Value extends string>(values: readonly Value[]) =>
+  string<Value>()
+    .typeError(UNLISTED)
+    .oneOf([...values], UNLISTED)
+    .required(REQUIRED);
+
+const listUpTo = (most: number) =>
+  array().of(reference().required(REQUIRED)).typeError('Must be a list').max(most, `At most ${most}`);
+
+/** A page of requests. */
+export const supportRequestsQuerySchema = form({
+  start: askedNumber('Must be a whole number')
+    .min(0, 'Must be 0 or more')
+    .max(1_000_000_000, 'Must be less')
+    .default(0),
+  count: askedNumber('Must be a whole number')
+    .min(1, `Must be between 1 and ${LIMITS.pageSize}`)
+    .max(LIMITS.pageSize, `Must be between 1 and ${LIMITS.pageSize}`)
+    .default(LIMITS.pageSize),
+});
+
+/** A request for support; `files` are uploads of the user. */
+export const supportRequestSchema = exact(
+  form({
+    facility: reference().required(REQUIRED),
+    kind: requiredChoice(SUPPORT_KINDS),
+    subject: text(LIMITS.subject).required(REQUIRED),
+    text: text(LIMITS.text).required(REQUIRED),
+    instruments: listUpTo(LIMITS.instruments),
+    test: optionalReference(),
+    wanted_from: epochDay(),
+    wanted_to: epochDay(),
+    flexibility: oneOf(FLEXIBILITIES),
+    urgency: oneOf(URGENCIES),
+    blackout_dates: array()
+      .of(epochDay().required(REQUIRED))
+      .typeError('Must be a list')
+      .max(LIMITS.blackoutDates, `At most ${LIMITS.blackoutDates}`),
+    files: listUpTo(LIMITS.files),
+  }),
+);
+export type SupportRequestInput = InferType<typeof supportRequestSchema>;
+
+/** A message in a request; an internal one is not shown to the facility. */
+export const supportMessageSchema = exact(
+  form({ text: text(LIMITS.text).required(REQUIRED), internal: boolean().typeError('Must be yes or no') }),
+);
+export type SupportMessageInput = InferType<typeof supportMessageSchema>;
+
+/** A question, an answer, a reason or conclusions: the text of a step. */
+export const supportStepSchema = exact(form({ text: text(LIMITS.text).required(REQUIRED) }));

@@ -1,0 +1,46 @@
+import { QA_SETTINGS } from '../qa/settings';
+import { SUPPORT_KINDS } from './support-kinds';
+import {
+  allowsSupportStep,
+  SUPPORT_STATUSES,
+  SUPPORT_STEPS,
+  SUPPORT_TURNS,
+  supportRefusal,
+  type SupportStatus,
+  type SupportStep,
+} from './support-steps';
+
+// Each step in each state; those that are not listed are refused.
+test.each<[step: SupportStep, from: SupportStatus[]]>([
+  ['acknowledge', ['new']],
+  ['ask', ['new', 'accepted']],
+  ['answer', ['waiting_for_facility']],
+  ['complete', ['accepted']],
+  ['decline', ['new', 'accepted']],
+  ['cancel', ['new', 'accepted', 'waiting_for_facility']],
+  ['reopen', ['completed', 'declined']],
+  ['write', ['new', 'accepted', 'waiting_for_facility']],
+])('%s is possible in %j', (step, from) => {
+  const allowed = SUPPORT_STATUSES.filter((supportStatus) =>
+    allowsSupportStep(step, { supportStatus, isReopenable: true }),
+  );
+  expect(allowed).toEqual(from);
+  expect(supportRefusal(step)).toMatchObject({ status: 409, code: 1003, message: SUPPORT_STEPS[step].refusal });
+});
+
+test('a request that ended long ago stays as it is', () => {
+  expect(allowsSupportStep('reopen', { supportStatus: 'completed' })).toBe(false);
+  expect(QA_SETTINGS.support.reopenWithin).toBe(60);
+});
+
+test('every state has its turn, and every kind its group', () => {
+  expect(SUPPORT_STATUSES.map((status) => SUPPORT_TURNS[status].pending_with)).toEqual([
+    'cars',
+    'cars',
+    'facility',
+    'nobody',
+    'nobody',
+    'nobody',
+  ]);
+  expect(SUPPORT_KINDS.filter(({ group }) => group === 'qa-qc')).toHaveLength(4);
+});

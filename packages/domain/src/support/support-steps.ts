@@ -1,0 +1,78 @@
+import type { Party } from '../acceptance/party';
+import { CATALOGUE } from '../errors/catalogue';
+
+export const SUPPORT_STATUSES = [
+  'new',
+  'accepted',
+  'waiting_for_facility',
+  'completed',
+  'declined',
+  'cancelled',
+] as const;
+export type SupportStatus = (typeof SUPPORT_STATUSES)[number];
+
+export type SupportStep = 'acknowledge' | 'ask' | 'answer' | 'complete' | 'decline' | 'cancel' | 'reopen' | 'write';
+
+/** The facts about a request that its steps depend on. */
+export interface SupportFacts {
+  supportStatus?: SupportStatus;
+  /** It ended a short while ago, and can be taken up again. */
+  isReopenable?: boolean;
+}
+
+interface SupportStepRow {
+  from: readonly SupportStatus[];
+  /** The resulting state; `before`: the one before the question; `null`: as it is. */
+  to: SupportStatus | 'before' | null;
+  needs?: (facts: SupportFacts) => boolean;
+  refusal: string;
+}
+
+const OPEN = ['new', 'accepted', 'waiting_for_facility'] as const;
+
+/** The workflow of a request for support. Who may take which step is in the table of capabilities. */
+export const SUPPORT_STEPS: Record<SupportStep, SupportStepRow> = {
+  acknowledge: { from: ['new'], to: 'accepted', refusal: 'This request was taken on already, or has ended.' },
+  ask: {
+    from: ['new', 'accepted'],
+    to: 'waiting_for_facility',
+    refusal: 'A question is open, or the request has ended.',
+  },
+  answer: { from: ['waiting_for_facility'], to: 'before', refusal: 'No question is open.' },
+  complete: { from: ['accepted'], to: 'completed', refusal: 'Only a request that was taken on can be completed.' },
+  decline: { from: ['new', 'accepted'], to: 'declined', refusal: 'A question is open, or the request has ended.' },
+  cancel: { from: OPEN, to: 'cancelled', refusal: 'This request has ended.' },
+  reopen: {
+    from: ['completed', 'declined'],
+    to: 'accepted',
+    needs: ({ isReopenable }) => isReopenable === true,
+    refusal: 'A request can be taken up again for a while after it was completed or declined.',
+  },
+  write: { from: OPEN, to: null, refusal: 'This request has ended.' },
+};
+
+/** Whether the state of a request allows a step. */
+export function allowsSupportStep(step: SupportStep, facts: SupportFacts): boolean {
+  const { from, needs } = SUPPORT_STEPS[step];
+  return facts.supportStatus !== undefined && from.includes(facts.supportStatus) && needs?.(facts) !== false;
+}
+
+/** The refusal of a step that the state does not allow. */
+export const supportRefusal = (step: SupportStep) => ({
+  status: 409 as const,
+  code: CATALOGUE.notSaved.code,
+  message: SUPPORT_STEPS[step].refusal,
+});
+
+/** Whose turn it is with a request. */
+export const SUPPORT_TURNS: Record<
+  SupportStatus,
+  { pending_with: Extract<Party, 'facility' | 'cars' | 'nobody'>; sentence: string }
+> = {
+  new: { pending_with: 'cars', sentence: 'Waiting for the centre to take the request on.' },
+  accepted: { pending_with: 'cars', sentence: 'The centre works on the request.' },
+  waiting_for_facility: { pending_with: 'facility', sentence: 'Waiting for the facility to answer a question.' },
+  completed: { pending_with: 'nobody', sentence: 'The request is completed.' },
+  declined: { pending_with: 'nobody', sentence: 'The request was declined.' },
+  cancelled: { pending_with: 'nobody', sentence: 'The request was cancelled.' },
+};
