@@ -1,4 +1,4 @@
-import type { ChannelSettings } from '@portal/domain';
+import type { ChannelSettings, QaReport } from '@portal/domain';
 
 /** A channel of a configuration, by default the parallel one at 532 nm. */
 export const aChannel = (change: Partial<ChannelSettings> = {}): ChannelSettings => ({
@@ -48,3 +48,35 @@ export function aTelecoverText({ late = 0, bins = 600 }: { late?: number; bins?:
 /** The name that ATLAS gives it. */
 export const aTelecoverName = (channel = '0532xppr_1480', lidar = '120') =>
   `ino_${lidar}_201_310_20260612_213000_tlc_${channel}_ATLAS_0.5.1.txt`;
+
+/** What the report of a passed telecover says. */
+export const aQaReport = (): QaReport => ({
+  issued_at: 1_781_000_000,
+  facility: { acronym: 'CIAO', pretty_name: 'CIAO', institute: null },
+  lidar: 'MUSA',
+  configuration: {
+    number: 1,
+    name: 'night',
+    station_id: 'ino',
+    scc_lidar_id: 120,
+    scc_version_id: 201,
+    scc_configuration_id: 310,
+  },
+  type: 'telecover',
+  status: 'passed',
+  measured_from: null,
+  measured_to: null,
+  atlas_version: null,
+  radiosonde_source: null,
+  weather: null,
+  method: null,
+  comment: null,
+  results: [],
+  suggestions: [],
+  settings_version: 1,
+  thresholds: [],
+  files: [],
+  conclusions: 'Well.',
+  recommendations: null,
+  next_due: null,
+});

@@ -101,7 +101,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   ],
   'POST /qa-tests/:id/self-check': step(),
   'GET /qa-tests/:id/series/:short_name': (asked) => [ofTest(asked, 'passed', { ids: { short_name: '0532xppx' } })],
-  'GET /qa-tests/:id/report.pdf': (asked) => [ofTest(asked, 'draft'), ofTest(asked, 'passed', { isIncomplete: true })],
+  'GET /qa-tests/:id/report.pdf': (asked) => [ofTest(asked, 'draft'), ofTest(asked, 'passed')],
   'POST /qa-tests/:id/submit': step({}, true),
   'POST /qa-tests/:id/withdraw': step(),
   'POST /qa-tests/:id/take': step(),

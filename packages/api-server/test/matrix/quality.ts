@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { instrumentEvents, lidarConfigurations, qaFiles, qaTests, supportRequests } from '../../src/platform/db/tables';
 import { addFile } from '../files';
-import { aChannel } from '../quality';
+import { aChannel, aQaReport } from '../quality';
 import type { TestPortal } from '../portal';
 
 const STATES = ['draft', 'submitted', 'in_evaluation', 'passed'] as const;
@@ -52,9 +52,10 @@ export async function addQuality(
   for (const status of STATES) {
     const submitted = status === 'draft' ? {} : { submittedAt: portal.context.now(), submittedById: by };
     const evaluated = status === 'in_evaluation' ? { evaluatorId } : {};
+    const result = status === 'passed' ? { report: aQaReport() } : {};
     const [test] = await db
       .insert(qaTests)
-      .values({ ...ofLidar, type: 'telecover', status, createdById: by, ...submitted, ...evaluated })
+      .values({ ...ofLidar, type: 'telecover', status, createdById: by, ...submitted, ...evaluated, ...result })
       .returning();
     added.push([status, test?.id ?? '']);
   }
