@@ -46,6 +46,8 @@ export const aChannel = (short_name: string, scc_channel_id: number): ChannelSet
   k: null,
 });
 
+const NOBODY = { pending_with: 'nobody', sentence: 'Nothing is to be done.' } as const;
+
 /** A configuration with both channels at 532 nm. */
 export const aConfiguration = (change: Partial<LidarConfigurationRecord> = {}): LidarConfigurationRecord => ({
   _id: anId(500),
@@ -61,6 +63,7 @@ export const aConfiguration = (change: Partial<LidarConfigurationRecord> = {}): 
   valid_from: null,
   valid_to: null,
   decision_text: null,
+  history: [],
   version: 1,
   ...change,
 });
@@ -77,6 +80,7 @@ export const aTestSummary = (change: Partial<QaTestSummary> = {}): QaTestSummary
   measured_to: epochOf('2026-06-12') + 79_200,
   submitted_at: epochOf('2026-06-13'),
   evaluated_at: epochOf('2026-06-20'),
+  turn: NOBODY,
   version: 3,
   ...change,
 });
@@ -124,7 +128,7 @@ export const aLidarBook = (change: Partial<LidarBook> = {}): LidarBook => ({
   lidar: { _id: anId(100), name: 'RALI' },
   light: 'green',
   rows: QA_TEST_TYPES.map(({ code }) => aRow(code)),
-  configurations: [aConfiguration()],
+  configurations: [{ ...aConfiguration(), missing_tests: [], turn: NOBODY }],
   tests: [],
   events: [],
   ...change,

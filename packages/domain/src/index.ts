@@ -116,6 +116,7 @@ export * from './qa/file-check';
 export * from './qa/flag-texts';
 export * from './qa/light';
 export * from './qa/operational-configuration';
+export * from './qa/pages';
 export * from './qa/qa-test';
 export * from './qa/qa-report';
 export * from './qa/reminder';

@@ -1,3 +1,4 @@
+import { QA_PAGES } from '@portal/domain';
 import type { ConfigurationStep, Day } from '@portal/domain';
 import type { Mail } from '../../platform/mail/mail';
 import { toGroup, toHolders, type AboutFacility } from './holder-mail';
@@ -33,7 +34,7 @@ export function configurationMails({ about, ares, lidar, configuration, step, fr
   const news = { kind, subject: `configuration of ${lidar.name} ${did}`, paragraphs };
   const address = `API (login required): ${about.publicUrl}/api/lidar/system/${lidar.id}/operational-configurations`;
   return [
-    ...toHolders(about, { ...news, action: 'Open the test book', path: `/qa-support/${about.facility.id}` }),
+    ...toHolders(about, { ...news, action: 'Open the test book', path: QA_PAGES.book(about.facility.id) }),
     ...toGroup(about, ares, {
       ...news,
       paragraphs: [...paragraphs, address],

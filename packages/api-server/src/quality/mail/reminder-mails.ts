@@ -1,3 +1,4 @@
+import { QA_PAGES } from '@portal/domain';
 import type { Day, ReminderKind } from '@portal/domain';
 import type { News } from './holder-mail';
 
@@ -23,15 +24,15 @@ export function dueTestsNews({ kind, facility, lidar, tests, due }: DueTests): N
       'A test that is with the centre is not overdue, however long its evaluation takes.',
     ],
     action: 'Open the test book',
-    path: `/qa-support/${facility.id}`,
+    path: QA_PAGES.book(facility.id),
   };
 }
 
 /** To the schedulers: no one has taken a test. */
-export const untakenTestNews = (name: string, facilityId: string, since: Day): News => ({
+export const untakenTestNews = (name: string, since: Day): News => ({
   kind: 'qa-test-untaken',
   subject: `no one has taken ${name}`,
   paragraphs: [`The test ${name} was submitted on ${since}, and no one has taken it yet.`],
   action: 'Open the inbox',
-  path: `/cars/support/inbox?nf=${facilityId}`,
+  path: QA_PAGES.centre,
 });

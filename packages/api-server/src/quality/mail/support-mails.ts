@@ -1,3 +1,4 @@
+import { QA_PAGES } from '@portal/domain';
 import type { SupportStep } from '@portal/domain';
 import type { News } from './holder-mail';
 
@@ -35,6 +36,6 @@ export function supportNews(
       ...(text === null ? [] : [`${words}: ${text}`]),
     ],
     action: 'Open the request',
-    path: toCentre ? `/cars/support/inbox?request=${number}` : `/qa-support/${facility.id}?request=${number}`,
+    path: toCentre ? QA_PAGES.centre : QA_PAGES.book(facility.id),
   };
 }

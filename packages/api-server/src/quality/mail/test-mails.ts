@@ -1,4 +1,4 @@
-import { qaTestType, type QaTestStatus, type QaTestTypeCode } from '@portal/domain';
+import { qaTestType, type QaTestStatus, type QaTestTypeCode, QA_PAGES } from '@portal/domain';
 import type { Mail } from '../../platform/mail/mail';
 import { toGroup, toHolders, type AboutFacility, type News } from './holder-mail';
 
@@ -7,7 +7,7 @@ interface AboutTest extends AboutFacility {
 }
 
 const nameOf = ({ test }: AboutTest) => `${qaTestType(test.type).name} of ${test.lidarName}`;
-const pathOf = ({ facility, test }: AboutTest) => `/qa-support/${facility.id}/test/${test.id}`;
+const pathOf = ({ facility, test }: AboutTest) => QA_PAGES.test(facility.id, test.id);
 
 /** To the owner and the deputies: a receipt. */
 export const testReceiptMails = (about: AboutTest, fileCount: number): Mail[] =>
@@ -30,7 +30,7 @@ export const testArrivedNews = (about: AboutTest): News => ({
     `${about.facility.name} has submitted the test ${nameOf(about)}. The evaluator who takes it gives the result.`,
   ],
   action: 'Open the inbox',
-  path: `/cars/support/inbox?nf=${about.facility.id}`,
+  path: QA_PAGES.centre,
 });
 
 /** To who submitted the test, and the PI of the lidar: it has to be corrected. */

@@ -10,6 +10,7 @@ import {
   type Day,
   type OwnerAndDeputies,
   type QaTaskKind,
+  QA_PAGES,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import type { LoadMoreWork, Person, Waiting } from '../../labelling/work/waiting';
@@ -57,7 +58,7 @@ function dueTests(lidar: LidarOnDay, facilityId: string, today: Day): Found[] {
       what: `Make ${due.length === 1 ? 'a test' : `${due.length} tests`} of ${lidar.name}: ${names}`,
       since: null,
       due: earliest(due.map(({ row }) => row.due)),
-      path: `/qa-support/${facilityId}`,
+      path: QA_PAGES.book(facilityId),
       key: `due-tests ${lidar.id}`,
     },
   ];
@@ -71,7 +72,7 @@ function ofFacility({ facility, lidars }: FacilityOnDay, today: Day): Found[] {
         kind: 'returned-test',
         what: `Correct a returned test: ${nameOf(test)}`,
         since: test.updatedAt,
-        path: `/qa-support/${facility.id}/test/${test.id}`,
+        path: QA_PAGES.test(facility.id, test.id),
         key: `returned-test ${test.id}`,
       })),
     ...dueTests(lidar, facility.id, today),
@@ -79,7 +80,7 @@ function ofFacility({ facility, lidars }: FacilityOnDay, today: Day): Found[] {
 }
 
 /** Tests that nobody has taken are one task of all evaluators; one that was taken is a task of who took it. */
-function ofEvaluator({ facility, lidars }: FacilityOnDay, person: Person): Found[] {
+function ofEvaluator({ lidars }: FacilityOnDay, person: Person): Found[] {
   const tests = lidars.flatMap((lidar) => lidar.tests);
   const waiting = tests.filter(({ status }) => status === 'submitted');
   const taken = tests.filter(({ status, evaluatorId }) => status === 'in_evaluation' && evaluatorId === person.id);
@@ -87,7 +88,7 @@ function ofEvaluator({ facility, lidars }: FacilityOnDay, person: Person): Found
     kind: 'test-evaluations',
     what: `Evaluate ${waiting.length === 1 ? 'a test' : `${waiting.length} tests`}`,
     since: oldest(waiting.map(({ submittedAt }) => submittedAt)),
-    path: `/cars/support/inbox?nf=${facility.id}`,
+    path: QA_PAGES.centre,
     key: 'test-evaluations',
   };
   return [
@@ -96,13 +97,13 @@ function ofEvaluator({ facility, lidars }: FacilityOnDay, person: Person): Found
       kind: 'taken-test',
       what: `Conclude a test: ${nameOf(test)}`,
       since: test.takenAt,
-      path: `/cars/qa-test/${test.id}`,
+      path: QA_PAGES.centre,
       key: `taken-test ${test.id}`,
     })),
   ];
 }
 
-const ofApprover = ({ facility, lidars }: FacilityOnDay): Found[] =>
+const ofApprover = ({ lidars }: FacilityOnDay): Found[] =>
   lidars.flatMap((lidar) =>
     lidar.provisional
       .filter(({ missing }) => missing.length === 0)
@@ -110,7 +111,7 @@ const ofApprover = ({ facility, lidars }: FacilityOnDay): Found[] =>
         kind: 'configuration-approval',
         what: `Approve configuration ${number} of ${lidar.name}`,
         since: updatedAt,
-        path: `/cars/support/network?nf=${facility.id}`,
+        path: QA_PAGES.centre,
         key: `configuration-approval ${id}`,
       })),
   );

@@ -20,8 +20,8 @@ async function scenesOf(
   const scenes = new Map<string, Scene>();
   for (const { name } of results) {
     const { lines } = await readSeries(context, test.id, name);
-    if (lines.length > 0)
-      scenes.set(name, profileScene({ type: test.type, channel: name, lines, former: null }, PLOT_WIDTH));
+    const scene = profileScene({ type: test.type, channel: name, lines, former: null }, PLOT_WIDTH);
+    if (scene) scenes.set(name, scene);
   }
   return scenes;
 }
