@@ -19,6 +19,8 @@ export interface LidarOnDay {
   name: string;
   light: Light;
   isInService: boolean;
+  /** Whether it has a configuration: without one, no test can be made. */
+  isConfigured: boolean;
   rows: TypeRow[];
   tests: CountedTest[];
   provisional: OpenConfiguration[];
@@ -89,7 +91,8 @@ function lidarOnDay(
         today,
       ),
     }));
-  return { id, name: first?.name ?? '', ...lightOfLidar(records, today), tests, provisional };
+  const isConfigured = configurations.length > 0;
+  return { id, name: first?.name ?? '', isConfigured, ...lightOfLidar(records, today), tests, provisional };
 }
 
 /** The accepted facilities with all lights on a day. The number of statements does not depend on that of facilities. */

@@ -21,9 +21,10 @@ const lightsFor = async (token: string) => {
   const { status, body } = await callApi('GET /network/lights', { token });
   return { status, lights: body.data as unknown as FacilityLights[] };
 };
+const OF_TESTS = ['due-tests', 'returned-test', 'test-evaluations', 'taken-test', 'configuration-approval'];
 const tasksOf = async (token: string) =>
-  ((await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[]).filter(({ path }) =>
-    /qa-|cars\/support/.test(path),
+  ((await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[]).filter(({ kind }) =>
+    OF_TESTS.includes(kind),
   );
 
 /** The messages of the test book that were written until now, as kind and recipients. */

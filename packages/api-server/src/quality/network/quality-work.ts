@@ -48,7 +48,7 @@ const oldest = (moments: readonly (Date | null)[]) =>
 
 /** The tests of a lidar that are due soon or overdue, as one task. */
 function dueTests(lidar: LidarOnDay, facilityId: string, today: Day): Found[] {
-  if (!lidar.isInService) return [];
+  if (!lidar.isInService || !lidar.isConfigured) return [];
   const due = lidar.rows.filter(({ isNeeded, row }) => isNeeded && isTask(row, today));
   if (due.length === 0) return [];
   const names = due.map(({ type }) => type.name).join(', ');
