@@ -19,6 +19,7 @@ import type { AccessDecision, FacilityPeople } from './may';
 import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
 import { QA_CAPABILITIES } from './qa-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
+import { SUPPORT_CAPABILITIES } from './support-capabilities';
 import type { CallState } from './call-state';
 
 const FACILITY: FacilityPeople = {
@@ -303,6 +304,7 @@ test('no capability is in two tables, where one would override the other', () =>
     RELEASE_CAPABILITIES,
     PLAN_ASSESSMENT_CAPABILITIES,
     QA_CAPABILITIES,
+    SUPPORT_CAPABILITIES,
   ];
   expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(ALL.toSorted());
 });
