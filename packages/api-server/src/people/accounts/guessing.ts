@@ -18,10 +18,10 @@ export interface Attempt {
   /** The client's networks, the narrowest first; each wider one has twice the limit. */
   networks: readonly string[];
   /**
-   * The device, if the user has logged in from it before. Its failures at the account are counted by themselves, so that
-   * nobody in its network can lock it out; and the delay of the account does not concern it.
+   * A device from which the user has logged in before, or a running session. Its failures at the account are counted by
+   * themselves, so that nobody in its network can lock it out; and the delay of the account does not concern it.
    */
-  knownDevice?: string | null;
+  known?: string | null;
 }
 
 const each = async (
@@ -31,18 +31,17 @@ const each = async (
   for (const [at, place] of places.entries()) await act(place, 2 ** at);
 };
 
-/** From where failures at the account are counted. */
-const placesOf = ({ networks, knownDevice }: Attempt): readonly string[] =>
-  knownDevice ? [`device ${knownDevice}`] : networks;
+/** By what failures at the account are counted. */
+const countedBy = ({ networks, known }: Attempt): readonly string[] => (known ? [known] : networks);
 
 /**
- * Refuses with 429 further guesses at one account from one network or known device, and unknown devices while the
+ * Refuses with 429 further guesses at one account from one network, device or session, and unknown ones while the
  * account is delayed after failures from all networks.
  */
 export async function refuseGuesser(context: Counting, attempt: Attempt): Promise<void> {
-  const { address, knownDevice } = attempt;
-  await each(placesOf(attempt), (place, factor) => refuseBeyond(context, 'loginFailures', [address, place], factor));
-  if (!knownDevice) await refuseDelayed(context, 'loginFailuresOfAccount', [address]);
+  const { address, known } = attempt;
+  await each(countedBy(attempt), (place, factor) => refuseBeyond(context, 'loginFailures', [address, place], factor));
+  if (!known) await refuseDelayed(context, 'loginFailuresOfAccount', [address]);
 }
 
 /** Whether one of the networks has had too many failures at all accounts together. */
@@ -61,7 +60,7 @@ export async function isSpraying(context: Counting, attempt: Attempt): Promise<b
 export async function countGuess(context: Counting, attempt: Attempt, onDelay: () => Promise<void>): Promise<void> {
   const count = await countFailure(context, 'loginFailuresOfAccount', [attempt.address]);
   if (count === LIMITS.loginFailuresOfAccount.max) await onDelay();
-  await each(placesOf(attempt), (place, factor) =>
+  await each(countedBy(attempt), (place, factor) =>
     countTowards(context, 'loginFailures', [attempt.address, place], factor),
   );
   await each(attempt.networks, (network, factor) =>
@@ -72,6 +71,6 @@ export async function countGuess(context: Counting, attempt: Attempt, onDelay: (
 /** Clears the failures at an account after a login or a new password. */
 export async function forgetGuesses(context: Counting, attempt: Attempt): Promise<void> {
   await startAnew(context.db, 'loginFailuresOfAccount', [attempt.address]);
-  for (const place of [...placesOf(attempt), ...attempt.networks])
+  for (const place of [...countedBy(attempt), ...attempt.networks])
     await startAnew(context.db, 'loginFailures', [attempt.address, place]);
 }

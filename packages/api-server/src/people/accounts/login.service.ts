@@ -45,7 +45,11 @@ async function verifyLogin(context: Context, asked: Login, client: Client): Prom
   const account = await findAccountByEmail(context.db, email);
   const known = account && (await findKnown(context.db, account.id, client));
   const knownDevice = known?.isDevice ? client.deviceDigest : null;
-  const attempt = { address: toAddress(email), networks: client.networks, knownDevice };
+  const attempt = {
+    address: toAddress(email),
+    networks: client.networks,
+    known: knownDevice && `device ${knownDevice}`,
+  };
   await refuseGuesser(context, attempt);
   // Of many concurrent guesses, those that wait are refused without work once the others have reached the limit.
   const isRight = await verifyPassword(account?.passwordHash, password, () => refuseGuesser(context, attempt));

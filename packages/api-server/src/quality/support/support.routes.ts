@@ -3,7 +3,9 @@ import {
   supportRequestSchema,
   supportRequestsQuerySchema,
   supportStepSchema,
+  type SupportStep,
 } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { newRequestFacts, supportAccessFacts } from './support-access-facts';
@@ -11,6 +13,27 @@ import { createRequest, readRequests, takeSupportStep, writeMessage } from './su
 import { toRequest } from './support.view';
 
 const THE_REQUEST = 'The request in its new state, with its messages.';
+
+interface OnRequest {
+  context: Context;
+  params: { id: string };
+}
+
+/** What all steps of a request have in common. */
+const A_STEP = {
+  stage: '1b',
+  params: idParams,
+  answers: THE_REQUEST,
+  says: 'saved',
+  about: ({ context, params }: OnRequest) => supportAccessFacts(context, params.id),
+} as const;
+const A_STEP_IN_WORDS = { ...A_STEP, body: supportStepSchema } as const;
+
+/** Takes a step with its text. */
+const inWords =
+  (step: SupportStep) =>
+  ({ context, actor, params, body }: OnRequest & { actor: Actor; body: { text: string } }) =>
+    takeSupportStep({ context, actor, id: params.id, step, text: body.text });
 
 /** Requests for support, from the question of a facility to its end. */
 export const supportCalls = [
@@ -54,86 +77,46 @@ export const supportCalls = [
     handle: ({ context, actor, params, body }) => writeMessage(context, actor, params.id, body),
   }),
   call('POST /support/requests/:id/acknowledge', {
+    ...A_STEP,
     capability: 'support-request.acknowledge',
-    stage: '1b',
     summary: 'Take a new request on',
-    params: idParams,
-    answers: THE_REQUEST,
-    says: 'saved',
-    about: ({ context, params }) => supportAccessFacts(context, params.id),
     handle: ({ context, actor, params }) =>
       takeSupportStep({ context, actor, id: params.id, step: 'acknowledge', text: null }),
   }),
   call('POST /support/requests/:id/ask', {
+    ...A_STEP_IN_WORDS,
     capability: 'support-request.ask',
-    stage: '1b',
     summary: 'Ask the facility a question',
-    params: idParams,
-    body: supportStepSchema,
-    answers: THE_REQUEST,
-    says: 'saved',
-    about: ({ context, params }) => supportAccessFacts(context, params.id),
-    handle: ({ context, actor, params, body }) =>
-      takeSupportStep({ context, actor, id: params.id, step: 'ask', text: body.text }),
+    handle: inWords('ask'),
   }),
   call('POST /support/requests/:id/answer', {
+    ...A_STEP_IN_WORDS,
     capability: 'support-request.answer',
-    stage: '1b',
     summary: 'Answer the open question of the centre',
-    params: idParams,
-    body: supportStepSchema,
-    answers: THE_REQUEST,
-    says: 'saved',
-    about: ({ context, params }) => supportAccessFacts(context, params.id),
-    handle: ({ context, actor, params, body }) =>
-      takeSupportStep({ context, actor, id: params.id, step: 'answer', text: body.text }),
+    handle: inWords('answer'),
   }),
   call('POST /support/requests/:id/complete', {
+    ...A_STEP_IN_WORDS,
     capability: 'support-request.complete',
-    stage: '1b',
     summary: 'Complete a request, with conclusions',
-    params: idParams,
-    body: supportStepSchema,
-    answers: THE_REQUEST,
-    says: 'saved',
-    about: ({ context, params }) => supportAccessFacts(context, params.id),
-    handle: ({ context, actor, params, body }) =>
-      takeSupportStep({ context, actor, id: params.id, step: 'complete', text: body.text }),
+    handle: inWords('complete'),
   }),
   call('POST /support/requests/:id/decline', {
+    ...A_STEP_IN_WORDS,
     capability: 'support-request.decline',
-    stage: '1b',
     summary: 'Decline a request, with the reason',
-    params: idParams,
-    body: supportStepSchema,
-    answers: THE_REQUEST,
-    says: 'saved',
-    about: ({ context, params }) => supportAccessFacts(context, params.id),
-    handle: ({ context, actor, params, body }) =>
-      takeSupportStep({ context, actor, id: params.id, step: 'decline', text: body.text }),
+    handle: inWords('decline'),
   }),
   call('POST /support/requests/:id/cancel', {
+    ...A_STEP_IN_WORDS,
     capability: 'support-request.cancel',
-    stage: '1b',
     summary: 'Cancel a request, with the reason',
-    params: idParams,
-    body: supportStepSchema,
-    answers: THE_REQUEST,
-    says: 'saved',
-    about: ({ context, params }) => supportAccessFacts(context, params.id),
-    handle: ({ context, actor, params, body }) =>
-      takeSupportStep({ context, actor, id: params.id, step: 'cancel', text: body.text }),
+    handle: inWords('cancel'),
   }),
   call('POST /support/requests/:id/reopen', {
+    ...A_STEP_IN_WORDS,
     capability: 'support-request.reopen',
-    stage: '1b',
     summary: 'Take a request up again, with the reason',
-    params: idParams,
-    body: supportStepSchema,
-    answers: THE_REQUEST,
-    says: 'saved',
-    about: ({ context, params }) => supportAccessFacts(context, params.id),
-    handle: ({ context, actor, params, body }) =>
-      takeSupportStep({ context, actor, id: params.id, step: 'reopen', text: body.text }),
+    handle: inWords('reopen'),
   }),
 ];

@@ -49,9 +49,9 @@ export async function confirmIdentity(
 ): Promise<null> {
   const account = await findAccount(context.db, id);
   if (!account) throw sessionEnded();
-  // By session, not by network: a copied token has any number of networks, and guesses at logins must
-  // not keep the user of a running session from this.
-  const attempt = { address: account.email, networks, knownDevice: sessionId };
+  // By session: a copied token can be sent from any number of networks, and guesses at logins elsewhere must not keep the
+  // user of a running session from this.
+  const attempt = { address: account.email, networks, known: `session ${sessionId}` };
   const mayTry = async () => {
     await refuseBeyond(context, 'confirmationFailures', [sessionId]);
     await refuseGuesser(context, attempt);
