@@ -89,6 +89,12 @@ module.exports = {
       'The area that shows a facility loads and saves it: props in, events out.',
     ),
     rule(
+      'quality-shows-only',
+      { path: '^packages/quality/', pathNot: tests },
+      { path: '^(shell/|mf-[^/]+/|packages/(?!quality/|instruments/|plots/|ui/|domain/|config/))' },
+      'The area that shows a test loads and saves it: props in, events out.',
+    ),
+    rule(
       'slice-knows-urls-only',
       { path: '^packages/api-slice/', pathNot: tests },
       { path: '^(shell/|mf-[^/]+/|packages/(?!api-slice/|domain/|config/))' },

@@ -1,6 +1,6 @@
 import { statusOf, useGetFacilityQuery } from '@portal/api-slice';
 import type { LidarBook, NationalFacility, QaTest, TestBook } from '@portal/domain';
-import { qaTestType } from '@portal/domain';
+import { QA_STATUS_WORDS, qaTestType } from '@portal/domain';
 import { Alert, DataSheet, EmptyState, ErrorState, formatMinute, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Link, useParams, useSearchParams } from '@portal/ui/router';
@@ -20,7 +20,7 @@ import { SubmitStep } from '../quality/test/submit-step';
 import '../page.css';
 import '../quality/quality.css';
 
-const { test: texts, page, testStatuses, configurations } = QUALITY_MESSAGES;
+const { test: texts, page, configurations } = QUALITY_MESSAGES;
 
 /** `/qa-support/:nf/test/:id?`: a quality assurance test of a lidar, from its start to its result. */
 export function QaTestPage() {
@@ -146,7 +146,7 @@ function Facts({ test, lidar }: { test: QaTest; lidar: LidarBook | undefined }) 
               : String(test.configuration),
           },
           { label: facts.type, value: qaTestType(test.type).name },
-          { label: facts.status, value: testStatuses[test.status] },
+          { label: facts.status, value: QA_STATUS_WORDS[test.status] },
           { label: facts.measured, value: moments.join(' – ') },
         ]}
       />

@@ -1,39 +1,6 @@
-import type { ConfigurationStatus, Light, QaTestStatus } from '@portal/domain';
-
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
-
-/** The state of an instrument, in words beside its light. */
-const LIGHTS: Record<Light, string> = {
-  grey: 'Not assessed',
-  green: 'Up to date',
-  blue: 'In evaluation',
-  amber: 'Due soon',
-  red: 'Action needed',
-};
-
-const TEST_STATUSES: Record<QaTestStatus, string> = {
-  draft: 'Draft',
-  submitted: 'Submitted',
-  in_evaluation: 'In evaluation',
-  returned: 'Returned',
-  passed: 'Passed',
-  passed_with_remarks: 'Passed with remarks',
-  failed: 'Failed',
-  not_assessable: 'Not assessable',
-  superseded: 'Superseded by a newer test',
-  revoked: 'Revoked',
-};
-
-const CONFIGURATION_STATUSES: Record<ConfigurationStatus, string> = {
-  draft: 'Draft',
-  provisional: 'Provisional',
-  approved: 'Approved',
-  suspended: 'Suspended',
-  superseded: 'Superseded',
-  retired: 'Retired',
-};
 
 /** Texts of the pages about quality assurance. */
 export const QUALITY_MESSAGES = {
@@ -75,7 +42,6 @@ export const QUALITY_MESSAGES = {
       configure: 'Add configuration',
     },
   },
-  lights: LIGHTS,
   book: {
     tests: (lidar: string) => `Tests of ${lidar}`,
     columns: { test: 'Test', state: 'State', due: 'Due date', last: 'Last result', actions: 'Actions' },
@@ -90,7 +56,6 @@ export const QUALITY_MESSAGES = {
     optional: (count: number) => counted(count, 'optional test', 'optional tests'),
     optionalTests: (lidar: string) => `Optional tests of ${lidar}`,
   },
-  testStatuses: TEST_STATUSES,
   log: {
     title: (count: number) => `Log book (${count})`,
     list: (lidar: string) => `Log book of ${lidar}`,
@@ -132,7 +97,6 @@ export const QUALITY_MESSAGES = {
     named: (number: number, name: string) => `${number} – ${name}`,
     ids: (station: string, lidar: number, version: number, configuration: number) =>
       `${station}, lidar ${lidar}, version ${version}, configuration ${configuration}`,
-    statuses: CONFIGURATION_STATUSES,
     name: 'Name',
     nameHint: 'Such as “night”.',
     station: 'Station id',
@@ -231,14 +195,7 @@ export const QUALITY_MESSAGES = {
     channels: 'Channels',
     columns: { channel: 'Channel', files: 'Files', suggested: 'Suggested result', notes: 'Notes' },
     missing: 'None',
-    suggestions: {
-      pass: 'Pass',
-      pass_with_remark: 'Pass with remark',
-      fail: 'Fail',
-      not_assessable: 'Not assessable',
-    },
     noSuggestion: 'No suggestion',
-    overlap: (metres: number) => `Full overlap from ${Math.round(metres)} m.`,
     suggestionOnly: 'The portal suggests, an evaluator decides.',
     checkFailed: 'The files could not be checked on the server. They are kept, and are checked at the submission.',
     next: 'Continue to the details',

@@ -25,6 +25,7 @@ const PLANTED = {
   'plots-draw-only': ['packages/plots/src/draws.ts', '../../api-slice/src/index'],
   'plots-without-a-browser': ['packages/plots/src/mounts.ts', './react/index'],
   'facilities-show-only': ['packages/facilities/src/loads.ts', '../../api-slice/src/index'],
+  'quality-shows-only': ['packages/quality/src/loads.ts', '../../api-slice/src/index'],
   'slice-knows-urls-only': ['packages/api-slice/src/shows.ts', '../../ui/src/core/index'],
   'kit-packs-only': ['packages/kit/src/runs.ts', '../../api-slice/src/index'],
   'schema-is-declared-only': ['packages/api-server/src/platform/db/schema/opens.ts', '../client'],

@@ -5,7 +5,9 @@ import { RELEASED } from './parts.mjs';
 
 /** Folders that check rights, or could. `api-slice` makes requests, so its code contains their paths. */
 const FOLDERS = [
-  ...['domain', 'api-server', 'facilities', 'instruments', 'ui', 'portal-contract'].map((name) => `packages/${name}`),
+  ...['domain', 'api-server', 'facilities', 'instruments', 'quality', 'ui', 'portal-contract'].map(
+    (name) => `packages/${name}`,
+  ),
   ...RELEASED,
 ].map((part) => `${part}/src`);
 

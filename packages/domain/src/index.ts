@@ -128,6 +128,7 @@ export * from './qa/test-status';
 export * from './qa/test-types';
 export * from './qa/thresholds';
 export * from './qa/turn';
+export * from './qa/words';
 export * from './qa/workflow';
 export * from './support/support-kinds';
 export * from './support/support-request';

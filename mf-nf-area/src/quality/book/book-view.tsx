@@ -1,16 +1,16 @@
 import type { LidarBook, TestBook } from '@portal/domain';
+import { LightChip } from '@portal/quality';
 import { Disclosure, EmptyState, LinkButton, Panel } from '@portal/ui/core';
 import { dated } from '@portal/ui/core';
 import { useSearchParams } from '@portal/ui/router';
 import { useState } from 'react';
 import { Configurations } from '../configurations/configurations';
-import { LightChip } from '../light-chip';
 import { LogBook } from '../log-book/log-book';
 import { QUALITY_MESSAGES } from '../messages';
 import { nextStep } from './next-step';
 import { TestTable } from './test-table';
 
-const { next, noLidars, lights, log, configurations } = QUALITY_MESSAGES;
+const { next, noLidars, log, configurations } = QUALITY_MESSAGES;
 
 interface BookViewProps {
   facilityId: string;
@@ -53,7 +53,7 @@ function Lidar({ facilityId, book, lidar, mayEdit }: BookViewProps & { lidar: Li
   const [isOpen, setOpen] = useState(isNeeded);
   if (isNeeded && !isOpen) setOpen(true);
   return (
-    <Panel title={name} actions={<LightChip light={lidar.light} words={lights[lidar.light]} />}>
+    <Panel title={name} actions={<LightChip light={lidar.light} />}>
       <div className="nf-stack">
         <TestTable facilityId={facilityId} lidar={lidar} mayEdit={mayEdit} />
         <Disclosure summary={log.title(lidar.events.length)}>

@@ -1,8 +1,7 @@
 import type { LidarBook, QaTestSummary, TestBook, TestBookRow } from '@portal/domain';
-import { day } from '@portal/domain';
+import { day, testInSentence } from '@portal/domain';
 import { QUALITY_MESSAGES } from '../messages';
 import { addressOfTest, addressToConfigure, addressToStart } from '../addresses';
-import { testInSentence } from '../words';
 
 const { next: texts } = QUALITY_MESSAGES;
 

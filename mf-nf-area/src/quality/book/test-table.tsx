@@ -1,16 +1,15 @@
 import type { LidarBook, QaTestSummary, TestBookRow } from '@portal/domain';
-import { day, isConcluded, qaTestType, withoutStop } from '@portal/domain';
+import { day, isConcluded, QA_STATUS_WORDS, qaTestType, testInSentence, withoutStop } from '@portal/domain';
+import { LightChip } from '@portal/quality';
 import { Dated, dated, Disclosure, LinkButton } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { addressOfTest, addressToStart } from '../addresses';
-import { LightChip } from '../light-chip';
 import { QUALITY_MESSAGES } from '../messages';
-import { testInSentence } from '../words';
 import { openTest, usableConfigurations } from './next-step';
 
-const { book: texts, testStatuses } = QUALITY_MESSAGES;
+const { book: texts } = QUALITY_MESSAGES;
 
 interface Row {
   facilityId: string;
@@ -44,7 +43,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 function LastResult({ facilityId, last }: Row) {
   if (!last) return texts.none;
-  const words = texts.result(day(last.measured_from) ?? '', testStatuses[last.status]);
+  const words = texts.result(day(last.measured_from) ?? '', QA_STATUS_WORDS[last.status]);
   return (
     <Link to={addressOfTest(facilityId, last._id)}>
       <Dated text={words} />

@@ -1,4 +1,5 @@
 import type { LidarBook, LidarConfigurationRecord } from '@portal/domain';
+import { CONFIGURATION_WORDS } from '@portal/domain';
 import { Button, Chip } from '@portal/ui/core';
 import type { Tone } from '@portal/ui/core';
 import { Dialog, loadedLater } from '@portal/ui/overlay';
@@ -38,7 +39,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'status',
     title: texts.columns.status,
-    cell: ({ status }) => <Chip tone={TONES[status]}>{texts.statuses[status]}</Chip>,
+    cell: ({ status }) => <Chip tone={TONES[status]}>{CONFIGURATION_WORDS[status]}</Chip>,
   },
   {
     key: 'actions',

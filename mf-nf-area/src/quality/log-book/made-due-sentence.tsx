@@ -1,7 +1,7 @@
+import { testInSentence } from '@portal/domain';
 import { Dated } from '@portal/ui/core';
 import type { MadeDue } from '../book/due-book';
 import { QUALITY_MESSAGES } from '../messages';
-import { testInSentence } from '../words';
 
 const { log: texts } = QUALITY_MESSAGES;
 

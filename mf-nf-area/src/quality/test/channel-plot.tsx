@@ -1,8 +1,6 @@
 import type { PlotLine, QaTest, QaTestSummary } from '@portal/domain';
 import { day } from '@portal/domain';
-import { ScenePlot } from '@portal/instruments';
-import { profileScene } from '@portal/plots';
-import { useCallback } from 'react';
+import { ProfilePlot } from '@portal/quality';
 import { useGetQaSeriesQuery } from '../../api/qa-tests';
 
 const NO_LINES: readonly PlotLine[] = [];
@@ -25,15 +23,13 @@ export function ChannelPlot({ test, shortName, lines, former }: ChannelPlotProps
     { id: before._id, shortName, version: before.version },
     { skip: former === undefined },
   );
-  const formerDay = day(before.measured_from);
-  const drawn = lines ?? stored?.lines ?? NO_LINES;
-  const formerLines = earlier?.lines ?? NO_LINES;
-  const draw = useCallback(
-    (width: number) => {
-      const shown = formerDay === null || formerLines.length === 0 ? null : { day: formerDay, lines: formerLines };
-      return profileScene({ type, channel: shortName, lines: drawn, former: shown }, width);
-    },
-    [type, shortName, drawn, formerDay, formerLines],
+  return (
+    <ProfilePlot
+      type={type}
+      channel={shortName}
+      lines={lines ?? stored?.lines ?? NO_LINES}
+      formerDay={day(before.measured_from)}
+      formerLines={earlier?.lines}
+    />
   );
-  return drawn.length > 0 && <ScenePlot draw={draw} />;
 }

@@ -1,7 +1,7 @@
 import type { ChannelSuggestion, LidarConfigurationRecord, PlotLine, QaTest, QaTestSummary } from '@portal/domain';
-import { channelOfFile, QA_FLAGS, QA_NOTES, qaTestType, readAtlasName, resultNames } from '@portal/domain';
-import { Chip, Disclosure } from '@portal/ui/core';
-import type { Tone } from '@portal/ui/core';
+import { channelOfFile, QA_NOTES, qaTestType, readAtlasName, resultNames } from '@portal/domain';
+import { AssessmentChip, findingsOf } from '@portal/quality';
+import { Disclosure } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import type { ChosenFile } from '../check/use-chosen-files';
@@ -17,13 +17,6 @@ interface Row {
   suggestion: ChannelSuggestion | undefined;
 }
 
-const TONES: Record<NonNullable<ChannelSuggestion['suggested']>, Tone> = {
-  pass: 'success',
-  pass_with_remark: 'warning',
-  fail: 'danger',
-  not_assessable: 'neutral',
-};
-
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'channel', title: texts.columns.channel, cell: ({ name }) => name, isHeader: true },
   {
@@ -32,7 +25,12 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ files }) => (files.length === 0 ? texts.missing : files.length),
   },
   { key: 'suggested', title: texts.columns.suggested, cell: (row) => <Suggested {...row} /> },
-  { key: 'notes', title: texts.columns.notes, cell: (row) => notesOf(row).join(' '), isStacked: true },
+  {
+    key: 'notes',
+    title: texts.columns.notes,
+    cell: (row) => findingsOf(row.type, row.suggestion).join(' '),
+    isStacked: true,
+  },
 ];
 
 function Suggested({ files, suggestion }: Row) {
@@ -40,21 +38,7 @@ function Suggested({ files, suggestion }: Row) {
   // Without anything to evaluate, the row says enough with its missing file.
   if (files.length === 0 && (suggestion?.code ?? null) === null) return null;
   if (!suggested) return texts.noSuggestion;
-  return (
-    <span className="nf-whole">
-      <Chip tone={TONES[suggested]}>{texts.suggestions[suggested]}</Chip>
-    </span>
-  );
-}
-
-function notesOf({ type, suggestion }: Row): string[] {
-  if (!suggestion) return [];
-  const { code, figures } = suggestion;
-  const overlap = figures?.full_overlap_m;
-  return [
-    ...(typeof overlap === 'number' ? [texts.overlap(overlap)] : []),
-    ...QA_FLAGS[type].filter(({ bit }) => ((code ?? 0) & bit) !== 0).map(({ text }) => text),
-  ];
+  return <AssessmentChip assessment={suggested} />;
 }
 
 /** Names of files that are about a channel of the configuration, by its short name. */

@@ -1,5 +1,6 @@
 import { DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
 import type { LidarConfigurationRecord, QaResult, QaTest, QaTestSummary } from '@portal/domain';
+import { AssessmentChip } from '@portal/quality';
 import { Button, DataSheet, Disclosure } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
@@ -7,16 +8,14 @@ import { useWithdrawQaTestMutation } from '../../api/qa-tests';
 import { QUALITY_MESSAGES } from '../messages';
 import { Channels } from './channels';
 
-const { result: texts, files: fileTexts } = QUALITY_MESSAGES;
-
-const ASSESSMENTS = fileTexts.suggestions;
+const { result: texts } = QUALITY_MESSAGES;
 
 const COLUMNS: readonly Column<QaResult>[] = [
   { key: 'name', title: texts.columns.name, cell: ({ name }) => name, isHeader: true },
   {
     key: 'assessment',
     title: texts.columns.assessment,
-    cell: ({ assessment }) => assessment && ASSESSMENTS[assessment],
+    cell: ({ assessment }) => assessment && <AssessmentChip assessment={assessment} />,
   },
   { key: 'remark', title: texts.columns.remark, cell: ({ remark }) => remark, isStacked: true },
 ];

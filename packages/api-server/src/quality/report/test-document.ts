@@ -1,11 +1,12 @@
 import {
+  ASSESSMENT_WORDS,
   day,
   QA_FLAGS,
   QA_NOTES,
+  QA_STATUS_WORDS,
   qaTestType,
   type ChannelSuggestion,
   type DocumentEntry,
-  type QaAssessment,
   type QaReport,
   type QaResult,
 } from '@portal/domain';
@@ -13,26 +14,13 @@ import type { Scene } from '@portal/plots';
 import { NO_VALUE, type Block, type PdfDocument } from '../../platform/pdf/document';
 import type { Issuer } from '../../labelling/pdf/issuer';
 
-const RESULTS: Readonly<Record<string, string>> = {
-  passed: 'Passed',
-  passed_with_remarks: 'Passed with remarks',
-  failed: 'Failed',
-  not_assessable: 'Not assessable',
-};
-const ASSESSMENTS: Record<QaAssessment, string> = {
-  pass: 'Pass',
-  pass_with_remark: 'Pass with a remark',
-  fail: 'Fail',
-  not_assessable: 'Not assessable',
-};
-
 const heading = (text: string, level: 2 | 3 = 2): Block => ({ kind: 'heading', level, text, bookmark: level === 2 });
 const wordOr = (text: string | null) => (text?.trim() ? text : NO_VALUE);
 const minutes = (epoch: number | null) =>
   epoch === null ? NO_VALUE : `${new Date(epoch * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const titleEntries = (report: QaReport, { centre, contact }: Issuer): DocumentEntry[] => [
-  { label: 'Result', value: RESULTS[report.status] ?? NO_VALUE },
+  { label: 'Result', value: QA_STATUS_WORDS[report.status] },
   { label: 'Issued', value: day(report.issued_at) ?? NO_VALUE },
   ...(centre ? [{ label: 'Issuing centre', value: centre }] : []),
   ...(contact ? [{ label: 'Contact', value: contact }] : []),
@@ -83,7 +71,7 @@ function suggestionEntries(suggestion: ChannelSuggestion | undefined, { type }: 
   const { code, suggested } = suggestion;
   const flags = QA_FLAGS[type].filter(({ bit }) => ((code ?? 0) & bit) !== 0).map(({ text }) => text);
   return [
-    { label: 'Suggested by the portal', value: suggested ? ASSESSMENTS[suggested] : 'Nothing' },
+    { label: 'Suggested by the portal', value: suggested ? ASSESSMENT_WORDS[suggested] : 'Nothing' },
     ...(flags.length > 0 ? [{ label: 'Noticed', value: flags.join(' '), isLong: true }] : []),
     { label: 'Figures of the self-check', value: wordOr(checkedFigures(suggestion)), isLong: true },
   ];
@@ -97,7 +85,7 @@ function channelBlocks(report: QaReport, name: string, scene: Scene | undefined)
     {
       kind: 'entries',
       entries: [
-        { label: 'Assessment', value: result?.assessment ? ASSESSMENTS[result.assessment] : NO_VALUE },
+        { label: 'Assessment', value: result?.assessment ? ASSESSMENT_WORDS[result.assessment] : NO_VALUE },
         ...givenFigures(result),
         { label: 'Remark', value: wordOr(result?.remark ?? null), isLong: true },
         ...suggestionEntries(suggestion, report),

@@ -15,6 +15,7 @@ const REMOTES = [
   'packages/api-slice/src',
   'packages/instruments',
   'packages/facilities',
+  'packages/quality',
 ];
 
 const git = (...args) =>

@@ -1,4 +1,5 @@
 import type { Light } from '@portal/domain';
+import { LIGHT_WORDS } from '@portal/domain';
 import { Chip } from '@portal/ui/core';
 import type { Tone } from '@portal/ui/core';
 
@@ -10,8 +11,14 @@ const LOOKS: Record<Light, { tone: Tone; shape: string }> = {
   red: { tone: 'danger', shape: '■' },
 };
 
+interface LightChipProps {
+  light: Light;
+  /** The sentence of the light; by default its name. */
+  words?: string;
+}
+
 /** A traffic light as colour, shape and words. */
-export function LightChip({ light, words }: { light: Light; words: string }) {
+export function LightChip({ light, words = LIGHT_WORDS[light] }: LightChipProps) {
   const { tone, shape } = LOOKS[light];
   return (
     <Chip tone={tone}>

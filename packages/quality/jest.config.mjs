@@ -1,0 +1,3 @@
+import { browser } from '@portal/config/jest/browser';
+
+export default browser(import.meta.url);
