@@ -16,6 +16,7 @@ export const api = createApi({
     'History',
     'Question',
     'TestBook',
+    'Support',
     'Email',
     'Notice',
     'File',
