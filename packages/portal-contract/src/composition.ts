@@ -30,6 +30,8 @@ export interface PortalSettings {
   /** Attribution of the tiles: plain text or HTML from the operator. */
   tileAttribution: string;
   mode: 'demo' | 'production';
+  /** The stages of labelling in use; absent if the server is older than this setting. */
+  stages?: 'all' | '1a';
   /** Absent if the server is older than this setting. */
   keepDays?: KeepDays;
   /** Institutions whose login is accepted beside passwords; absent without any. */

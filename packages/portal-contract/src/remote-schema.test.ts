@@ -28,7 +28,7 @@ const faultsOf = (content: unknown): string[] => {
 };
 
 /** Every field that a page, an entry or a link can have. */
-const FULL: Required<PageEntry> = { ...HOME, data: ['/types/aerosol'], leadsTo: '/certified' };
+const FULL: Required<PageEntry> = { ...HOME, data: ['/types/aerosol'], leadsTo: '/certified', stage: '1b' };
 const LINK: Required<MenuLink> = { label: 'Users', path: '/users/', covers: '/user/', permissions: ['edit-users'] };
 const ENTRIES: MenuEntry[] = [
   { label: 'Admin', icon: 'admin', order: 40, permissions: ['edit-users'], children: [LINK] },

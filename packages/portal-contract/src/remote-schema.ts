@@ -3,7 +3,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { atLeastOne, atMost, noLonger } from './limits';
 import { patternProblem } from './paths/route-pattern';
 import { CONTRACT_RANGE } from './range';
-import type { MenuEntry, MenuLink, PageEntry, RemoteJson } from './remote';
+import type { LaterStage, MenuEntry, MenuLink, PageEntry, RemoteJson } from './remote';
 
 const text = () =>
   string()
@@ -43,6 +43,7 @@ export const pageSchema = object({
   access: string().strict().oneOf(['public', 'login', 'administrator']).required(),
   data: array(path().required()).max(...atMost(10, 'addresses')),
   leadsTo: path().optional(),
+  stage: string<LaterStage>().strict().oneOf(['1b']).optional(),
 })
   .noUnknown()
   .strict();

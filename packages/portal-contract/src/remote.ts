@@ -4,6 +4,9 @@ import type { ComponentType } from 'react';
 /** Who may open a page: anyone, logged-in users, or administrators (others see the 404 page). */
 export type PageAccess = 'public' | 'login' | 'administrator';
 
+/** A stage of labelling after the initial acceptance. */
+export type LaterStage = '1b';
+
 /** A page of a remote, as data: the shell routes to it and guards it before loading any code of the remote. */
 export interface PageEntry {
   /** Router pattern, e.g. `/edit-nf/:id?`. */
@@ -17,6 +20,11 @@ export interface PageEntry {
   data?: string[];
   /** Path of the page that this one redirects to at once; the HTML preloads that one's files too. */
   leadsTo?: string;
+  /**
+   * Stage of labelling that the page belongs to. An installation that does not use it has no such page; links of the menu
+   * to it open "Under construction".
+   */
+  stage?: LaterStage;
 }
 
 /** A link in the sidebar. */

@@ -57,7 +57,7 @@ test('the composition is data that cannot end its block', async () => {
   const { body } = await app.inject('/');
   const composition = compositionIn(body);
   const institutions = [{ id: 'uni', name: 'University' }];
-  expect(composition.settings).toEqual({ title: PRODUCT_TITLE, ...SETTINGS, institutions });
+  expect(composition.settings).toEqual({ title: PRODUCT_TITLE, ...SETTINGS, stages: 'all', institutions });
   expect(composition.remotes['mf-public']).toMatchObject({
     entry: '/releases/mf-public/1111111111111111/entry.js',
     integrity: aRemoteRelease().files['entry.js']?.integrity,

@@ -13,6 +13,7 @@ import type { PassRefusal } from '../previews/show-preview';
 import { BAR_CSS, BAR_STYLES } from '../previews/preview-bar';
 import { compositionId } from '../releases/current';
 import { releaseFile } from './preloads';
+import { withoutLaterStages } from './without-later-stages';
 
 /** A point with the beam of a lidar above it, in the colours of the portal. */
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#0b2a5b"/><path d="M16 24 10 6h12z" fill="#3ecf7a"/><circle cx="16" cy="24" r="3" fill="#fff"/></svg>`;
@@ -40,7 +41,10 @@ const compose = (portal: Portal, settings: PortalSettings, { off, preview, takes
 });
 
 export interface PageDeps extends ChooseDeps {
-  settings: Pick<Settings, 'mode' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'keepDays' | 'institutions'>;
+  settings: Pick<
+    Settings,
+    'mode' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'keepDays' | 'institutions' | 'stages'
+  >;
   findInstrument: FindInstrument;
   /** The present title of the portal. */
   readTitle: () => Promise<string>;
@@ -71,11 +75,11 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   if (!isLoad && !preview) return plain(reply, 404, 'Not found');
   if (!shell)
     return plain(reply.header('retry-after', 10), 503, 'The portal is being installed. Please try again soon.');
-  const { mode, publicUrl, tileUrl, tileAttribution, keepDays } = settings;
+  const { mode, publicUrl, tileUrl, tileAttribution, keepDays, stages = 'all' } = settings;
   // Their secrets stay here.
   const institutions = settings.institutions?.map(({ id, name }) => ({ id, name }));
   const [path = '/'] = request.url.split('?');
-  const portal = { shell, remotes };
+  const portal = { shell, remotes: stages === '1a' ? remotes.map(withoutLaterStages) : remotes };
   const matched = matchPage(portal, path);
   // A part that is switched off is not loaded.
   const isOff = matched?.remote ? Object.hasOwn(off, matched.remote.name) : false;
@@ -83,7 +87,7 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const about = await aboutPage({ portal: title, publicUrl, findInstrument: deps.findInstrument }, matched);
   const whole = compose(
     portal,
-    { title, tileUrl, tileAttribution, mode, keepDays, ...(institutions && { institutions }) },
+    { title, tileUrl, tileAttribution, mode, stages, keepDays, ...(institutions && { institutions }) },
     chosen,
   );
   const alone = isAlone(matched);
