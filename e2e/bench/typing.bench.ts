@@ -1,37 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
+import { watchKeys, type Key } from './watch-keys';
 import { median, quantile } from '../../packages/config/run/figures.mjs';
 
 /** Text typed into each field. */
 const TEXT = 'The quick brown fox jumps over it.';
-
-/** Runs in the page: measures for each keystroke the scripting time and the time to the next paint, ms. */
-function watchKeys() {
-  const keys: { work: number; paint: number }[] = [];
-  Object.assign(window, { benchKeys: keys });
-  addEventListener(
-    'keydown',
-    ({ timeStamp }) => {
-      const begun = performance.now();
-      const key = { work: Number.NaN, paint: Number.NaN };
-      // A separate task runs after everything that the keystroke triggers synchronously.
-      const done = new MessageChannel();
-      done.port1.addEventListener('message', () => (key.work = performance.now() - begun));
-      done.port1.start();
-      addEventListener('keyup', () => done.port2.postMessage(null), { once: true, capture: true });
-      requestAnimationFrame(() => {
-        const painted = new MessageChannel();
-        painted.port1.addEventListener('message', () => {
-          key.paint = performance.now() - timeStamp;
-          keys.push(key);
-        });
-        painted.port1.start();
-        painted.port2.postMessage(null);
-      });
-    },
-    { capture: true },
-  );
-}
 
 async function openLidarForm(page: Page) {
   await page.goto('/edit-my-nf/');
@@ -58,9 +31,7 @@ test('typing in the lidar form', async ({ page, logIn }) => {
       await page.keyboard.press(letter === ' ' ? 'Space' : letter);
       await page.waitForTimeout(60);
     }
-    const keys = await page.evaluate(
-      () => (window as unknown as { benchKeys: { work: number; paint: number }[] }).benchKeys,
-    );
+    const keys = await page.evaluate(() => (window as unknown as { benchKeys: Key[] }).benchKeys);
     expect(keys.length).toBeGreaterThan(20);
     const said = (of: 'work' | 'paint') => {
       const values = keys.map((key) => key[of]);

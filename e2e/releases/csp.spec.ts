@@ -95,3 +95,29 @@ for (const [what, attack] of Object.entries(ATTACKS)) {
     await page.close();
   });
 }
+
+test.describe('workers', () => {
+  test.use({ expectedErrors: /403/ });
+
+  test(
+    'those that outlive their page are refused, be they scripts of a release [12.450]',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.goto('/');
+      const script = await page.locator('script[src*="/releases/"]').first().getAttribute('src');
+      const started = await page.evaluate(async (url) => {
+        const shared = new SharedWorker(url);
+        const isShared = new Promise<boolean>((resolve) => {
+          shared.addEventListener('error', () => resolve(false));
+          setTimeout(() => resolve(true), 60_000);
+        });
+        const isService = navigator.serviceWorker.register(url).then(
+          () => true,
+          () => false,
+        );
+        return { shared: await isShared, service: await isService };
+      }, script ?? '');
+      expect(started).toEqual({ shared: false, service: false });
+    },
+  );
+});

@@ -34,7 +34,14 @@ export function roleOf(name: string): QaFileRole {
 
 type CheckedTest = Pick<QaTest, 'type' | 'measured_from' | 'measured_to' | 'figures' | 'method'>;
 
-/** What a file is compared with. The application and other tests are known to the server only, which checks again. */
+/** What a file is compared with. */
+export interface Compared {
+  test: CheckedTest;
+  configuration: LidarConfigurationRecord;
+  today: Day;
+}
+
+/** The context of the self-check. The application and other tests are known to the server only, which checks again. */
 function contextOf(
   test: CheckedTest,
   configuration: LidarConfigurationRecord,
@@ -64,14 +71,8 @@ const OF_ALL = 8;
 const isAbout = ({ name }: ChannelSuggestion, channel: string | null) =>
   channel !== null && name.split('/').includes(channel);
 
-/**
- * Checks one file of a test. The policy of the portal forbids workers, which is why files are checked one at a time: the
- * page answers in between.
- */
-export function checkFileOfTest(
-  content: QaFileContent,
-  { test, configuration, today }: { test: CheckedTest; configuration: LidarConfigurationRecord; today: Day },
-): FileFinding {
+/** Checks one file of a test. */
+export function checkFileOfTest(content: QaFileContent, { test, configuration, today }: Compared): FileFinding {
   const name = readAtlasName(content.name);
   const channel = (name?.type === test.type && channelOfFile(name, configuration)?.short_name) || null;
   const check = selfCheck([content], contextOf(test, configuration, name?.day ?? today, today));

@@ -4,9 +4,8 @@ import { BLOCKING, dayOf } from '@portal/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toFilesOf } from '../../api/qa-tests';
 import { QUALITY_MESSAGES } from '../messages';
-import { checkFileOfTest } from './check-file';
 import type { FileFinding } from './check-file';
-import { readChosen } from './read-chosen';
+import { examineAside } from './examine-aside';
 
 /** A file that was chosen in this browser. */
 export interface ChosenFile {
@@ -21,9 +20,6 @@ export interface ChosenFile {
 
 const NO_FINDING: FileFinding = { code: 0, problem: null, channel: null, suggestion: null, lines: [] };
 
-/** Gives the browser time to answer keys. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
-
 /** The connection was lost, the session ended, or the server asks to wait: the same file can be sent later. */
 const PASSING = [0, 401, 408, 429, 502, 503, 504];
 
@@ -36,7 +32,7 @@ interface Parts {
 }
 
 /**
- * Checks chosen files one at a time, and sends them one at a time. What arrived is kept: after a lost connection the rest
+ * Checks chosen files one at a time beside the page, and sends them one at a time. What arrived is kept: after a lost connection the rest
  * is sent on, and after a new login the same files can be chosen again, of which only the missing ones are sent.
  */
 export function useChosenFiles({ test, configuration, onArrived, onAllArrived }: Parts) {
@@ -101,12 +97,16 @@ export function useChosenFiles({ test, configuration, onArrived, onAllArrived }:
   }, [send]);
 
   /** Reads and checks a file. One that was moved or deleted since it was chosen cannot be read. */
-  async function look(file: File): Promise<ChosenFile> {
+  async function look(file: File, { examine }: ReturnType<typeof examineAside>): Promise<ChosenFile> {
     const { test: present, configuration: ids } = latest.current;
+    const { type, measured_from, measured_to, figures, method } = present;
+    const compared = { type, measured_from, measured_to, figures, method };
     try {
-      const content = await readChosen(file);
-      const { sha256 } = content;
-      const finding = checkFileOfTest(content, { test: present, configuration: ids, today: dayOf(new Date()) });
+      const { sha256, finding } = await examine(file, {
+        test: compared,
+        configuration: ids,
+        today: dayOf(new Date()),
+      });
       const isThere = present.files.some((each) => each.sha256 === sha256);
       const state = isThere ? 'arrived' : (finding.code & BLOCKING) !== 0 ? 'held' : 'waiting';
       return { sha256, file, finding, state, problem: null };
@@ -117,12 +117,13 @@ export function useChosenFiles({ test, configuration, onArrived, onAllArrived }:
 
   async function take(chosen: readonly File[]) {
     setChecking((now) => now + chosen.length);
+    const aside = examineAside();
     for (const file of chosen) {
-      const found = await look(file);
-      await pause();
+      const found = await look(file, aside);
       if (!list.current.some(({ sha256 }) => sha256 === found.sha256)) write([...list.current, found]);
       setChecking((now) => now - 1);
     }
+    aside.end();
     await send();
   }
 

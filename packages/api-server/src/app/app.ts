@@ -15,6 +15,7 @@ import { handleError, refuseAddress } from '../platform/http/error-handler';
 import { logRequests, answerRequestIds, requestIds } from '../platform/http/request-id';
 import { warnOfProxy } from '../platform/http/proxy-warning';
 import { openApi } from '../platform/http/openapi';
+import { refuseLastingWorkers } from '../platform/http/refuse-lasting-workers';
 import { refuseOverload, type Limits } from '../platform/http/overload';
 import { TIMEOUTS, serverTimeouts, type Timeouts } from '../platform/http/timeouts';
 import { registerCall } from '../people/authentication/register-calls';
@@ -116,6 +117,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(ANSWER_HEADERS));
   // Files of releases come compressed already; this is for pages and calls.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  refuseLastingWorkers(app);
   await refuseOverload(app, limits);
   await app.register(async (scope) => api(scope, context), { prefix: '/api' });
   healthRoutes(app, { context, queue: limits.queue, ...liveness });

@@ -3,12 +3,16 @@ import { contentSecurityPolicy, pageHeaders, tileSource } from './security-heade
 const TILES = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
 
 test('the policy allows nothing inline, no eval and no other origin but the tiles [11.12.4]', () => {
-  const policy = contentSecurityPolicy({ tileUrl: TILES });
+  const policy = contentSecurityPolicy({ hasWorkers: true, tileUrl: TILES });
   expect(policy).not.toMatch(/unsafe|\*(?!\.tiles)/);
   expect(policy).toContain(`script-src 'self';`);
   expect(policy).toContain(`style-src 'self';`);
-  expect(policy).toContain(`worker-src 'none';`);
+  expect(policy).toContain(`worker-src 'self';`);
   expect(policy).toContain(`img-src 'self' data: blob: https://*.tiles.example;`);
+});
+
+test('a page whose code is limited has no workers', () => {
+  expect(contentSecurityPolicy({ code: 'portal.example/releases/shell/' })).toContain(`worker-src 'none';`);
 });
 
 test.each([

@@ -11,11 +11,13 @@ export function tileSource(tileUrl: string): string {
 interface Sources {
   /** Source of scripts and styles. */
   code?: string;
+  /** Whether files of releases can be run in workers, which end with the page. */
+  hasWorkers?: boolean;
   tileUrl?: string;
 }
 
 /** The policy of a page. No inline scripts or styles; the style engine adds constructed style sheets. */
-export function contentSecurityPolicy({ code = `'self'`, tileUrl = '' }: Sources): string {
+export function contentSecurityPolicy({ code = `'self'`, hasWorkers = false, tileUrl = '' }: Sources): string {
   return [
     `default-src 'none'`,
     `script-src ${code}`,
@@ -24,8 +26,8 @@ export function contentSecurityPolicy({ code = `'self'`, tileUrl = '' }: Sources
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
-    // A worker would outlive the page that began it, and could answer instead of the server.
-    `worker-src 'none'`,
+    // Workers that outlive their page, or answer instead of the server, are refused when their file is asked for.
+    `worker-src ${hasWorkers ? `'self'` : `'none'`}`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
@@ -59,7 +61,7 @@ const referrerPolicy = (path: string) =>
 /** The headers of a page: those of every response, and those for HTML. */
 export const pageHeaders = (path: string, tileUrl: string): Record<string, string> => ({
   ...ANSWER_HEADERS,
-  'content-security-policy': contentSecurityPolicy({ tileUrl }),
+  'content-security-policy': contentSecurityPolicy({ hasWorkers: true, tileUrl }),
   // A script that is requested without its hash is not run: an oversight opens nothing. (There is no such keyword for
   // styles.)
   'integrity-policy': 'blocked-destinations=(script)',
