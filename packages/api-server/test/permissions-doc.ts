@@ -41,6 +41,8 @@ const SECTION_OF: Record<Noun, string> = {
   'instrument-event': 'Test book',
   'qa-test': 'Test book',
   'support-request': 'Test book',
+  'support-slot': 'Test book',
+  'support-booking': 'Test book',
   suggestion: 'Evaluations',
   'type-list': 'Type lists, instruments, contact, e-mails',
   instrument: 'Type lists, instruments, contact, e-mails',

@@ -73,6 +73,13 @@ export const STATES: Record<string, CallState> = {
   'a new request': { supportStatus: 'new' },
   'a request that was taken on': { supportStatus: 'accepted' },
   'a request with an open question': { supportStatus: 'waiting_for_facility' },
+  'a request with slots on offer': { supportStatus: 'offered' },
+  'a request that is scheduled far ahead': { supportStatus: 'scheduled', isMovable: true },
+  'a request that is scheduled soon': { supportStatus: 'scheduled' },
+  'a planned slot': { slotStatus: 'planned', isAccepted: true },
+  'an open slot': { slotStatus: 'open', isAccepted: true },
+  'a full slot': { slotStatus: 'full', isAccepted: true },
+  'a booking of a request': { slotStatus: 'open', isBookedByRequest: true },
   'a request that ended lately': { supportStatus: 'completed', isReopenable: true },
   'a suspended configuration': { configurationStatus: 'suspended' },
 };

@@ -47,6 +47,7 @@ import { eventCalls } from '../quality/events/events.routes';
 import { qaReportCalls } from '../quality/report/report.routes';
 import { qaStepCalls } from '../quality/tests/steps.routes';
 import { qaTestCalls } from '../quality/tests/tests.routes';
+import { slotCalls } from '../quality/slots/slots.routes';
 import { supportCalls } from '../quality/support/support.routes';
 import { qaTypeCalls } from '../quality/types/qa-types.routes';
 import { typeCalls } from '../labelling/types/types.routes';
@@ -97,6 +98,7 @@ export const CALLS = [
   ...qaReportCalls,
   ...qaTypeCalls,
   ...supportCalls,
+  ...slotCalls,
   ...historyCalls,
   ...auditCalls({ readTypeLists }),
   ...typeCalls,

@@ -72,6 +72,10 @@ test('every call was tried', () => {
     'POST /lidar/system/:id/configurations/:number/approve',
     'POST /lidar/system/:id/configurations/:number/reinstate',
     'POST /support/requests/:id/answer',
+    'POST /support/requests/:id/offer',
+    'POST /support/requests/:id/choose',
+    'POST /support/requests/:id/ask-for-others',
+    'POST /support/requests/:id/move',
     'POST /support/requests/:id/complete',
     'POST /support/requests/:id/reopen',
   ]);

@@ -51,6 +51,23 @@ const supportStep =
   ];
 const TEXT = { text: 'Please send the plots.' };
 
+const DAYS = { from: epochOf('2026-09-07'), to: epochOf('2026-09-09'), place: 'Potenza' };
+const SLOT = { ...DAYS, title: 'A campaign', capacity: 5, open_to: 'all' };
+
+/** A step of the planned slot, or of the open one. */
+const slotStep =
+  (state: 'planned' | 'open', body: object = {}) =>
+  ({ facility }: ApiRequest): Request[] => [
+    {
+      name: '',
+      parts: ['qa-qc'],
+      ids: { id: facility.quality.slots[state] },
+      facts: { slotStatus: state },
+      body,
+      isGeneral: true,
+    },
+  ];
+
 const event = { kind: 'detector', on: epochOf('2026-06-03'), text: 'A new detector.' };
 
 const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
@@ -89,10 +106,37 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /support/requests/:id/acknowledge': supportStep({}),
   'POST /support/requests/:id/ask': supportStep(TEXT),
   'POST /support/requests/:id/answer': supportStep(TEXT),
+  'POST /support/requests/:id/offer': supportStep({ slots: [DAYS] }),
+  'POST /support/requests/:id/choose': ({ facility, ...asked }) =>
+    supportStep({ slot: facility.quality.slots.open })({ facility, ...asked }),
+  'POST /support/requests/:id/ask-for-others': supportStep(TEXT),
+  'POST /support/requests/:id/move': supportStep({ ...TEXT, slots: [DAYS] }),
   'POST /support/requests/:id/complete': supportStep(TEXT),
   'POST /support/requests/:id/decline': supportStep(TEXT),
   'POST /support/requests/:id/cancel': supportStep(TEXT),
   'POST /support/requests/:id/reopen': supportStep(TEXT),
+  'POST /support/slots': () => [{ name: '', parts: ['qa-qc'], body: { kind: 'remote_qa', ...SLOT }, isGeneral: true }],
+  'POST /support/slots/:id': slotStep('open', SLOT),
+  'POST /support/slots/:id/open': slotStep('planned'),
+  'POST /support/slots/:id/close': slotStep('open'),
+  'POST /support/slots/:id/cancel': slotStep('open', TEXT),
+  'POST /support/slots/:id/bookings': ({ facility }) => [
+    {
+      name: '',
+      ids: { id: facility.quality.slots.open },
+      facts: { slotStatus: 'open' },
+      body: { facility: facility.id, instrument: facility.lidarId },
+    },
+  ],
+  'POST /support/bookings/:id/cancel': ({ facility }) => [
+    {
+      name: '',
+      parts: ['qa-qc'],
+      ids: { id: facility.quality.slots.bookingId },
+      facts: { slotStatus: 'open' },
+      body: TEXT,
+    },
+  ],
   'GET /qa-tests/:id': reads,
   'POST /qa-tests/:id': saves,
   'POST /qa-tests/:id/files': step({}, true),

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { instrumentEvents, lidarConfigurations, qaFiles, qaTests, supportRequests } from '../../src/platform/db/tables';
+import {
+  instrumentEvents,
+  lidarConfigurations,
+  qaFiles,
+  qaTests,
+  supportBookings,
+  supportRequests,
+  supportSlots,
+} from '../../src/platform/db/tables';
 import { addFile } from '../files';
 import { aChannel, aQaReport } from '../quality';
 import type { TestPortal } from '../portal';
@@ -16,6 +24,8 @@ export interface QualityRecords {
   eventId: string;
   /** A new request for help with a test. */
   requestId: string;
+  /** A planned slot and an open one, and a booking of the lidar in a third. */
+  slots: { planned: string; open: string; bookingId: string };
 }
 
 const APPROVED = { status: 'approved', validFrom: '2026-06-01' } as const;
@@ -85,5 +95,27 @@ export async function addQuality(
       createdById: by,
     })
     .returning();
-  return { tests, fileId: file.id, eventId: event?.id ?? '', requestId: request?.id ?? '' };
+  const days = { startsOn: '2026-09-01', endsOn: '2026-09-03' };
+  const slot = { kind: 'remote_qa' as const, title: 'A campaign', place: 'Potenza', capacity: 5, createdById: by };
+  const [planned, open, booked] = await db
+    .insert(supportSlots)
+    .values([
+      { ...slot, ...days, openTo: 'all', status: 'planned' },
+      { ...slot, ...days, openTo: 'all', status: 'open' },
+      { ...slot, startsOn: '2026-10-01', endsOn: '2026-10-03', openTo: 'all', status: 'open', taken: 1 },
+    ])
+    .returning();
+  const [booking] = await db
+    .insert(supportBookings)
+    .values({
+      slotId: booked?.id ?? '',
+      facilityId,
+      instrumentId: lidarId,
+      instrument: { _id: lidarId, kind: 'lidar', name: 'MULTI' },
+      bookedAt: at,
+      createdById: by,
+    })
+    .returning();
+  const slots = { planned: planned?.id ?? '', open: open?.id ?? '', bookingId: booking?.id ?? '' };
+  return { tests, slots, fileId: file.id, eventId: event?.id ?? '', requestId: request?.id ?? '' };
 }

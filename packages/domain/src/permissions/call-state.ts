@@ -1,10 +1,11 @@
 import type { AcceptanceStatusCode } from '../acceptance/status';
 import type { ConfigurationFacts } from '../qa/configuration-steps';
+import type { SlotFacts } from '../support/slot-steps';
 import type { SupportFacts } from '../support/support-steps';
 import type { QaTestFacts } from '../qa/workflow';
 
 /** The facts that rules depend on. A fact that was not determined counts as false. */
-export interface CallState extends QaTestFacts, ConfigurationFacts, SupportFacts {
+export interface CallState extends QaTestFacts, ConfigurationFacts, SupportFacts, SlotFacts {
   status?: AcceptanceStatusCode;
   hasUpgradePlan?: boolean;
   canIssuePreliminaryReport?: boolean;

@@ -6,10 +6,13 @@ import type { FieldError } from '../envelope/envelope';
 import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
 import { allowsConfigurationStep, configurationRefusal, untestedRefusal } from '../qa/configuration-steps';
 import type { ConfigurationStep } from '../qa/configuration-steps';
+import { QA_SETTINGS } from '../qa/settings';
 import { isConcluded } from '../qa/test-status';
 import { allowsQaStep, qaRefusal } from '../qa/workflow';
 import type { QaStep } from '../qa/workflow';
-import { allowsSupportStep, supportRefusal } from '../support/support-steps';
+import { allowsSlotStep, slotRefusal } from '../support/slot-steps';
+import type { SlotStep } from '../support/slot-steps';
+import { allowsMoveByFacility, allowsSupportStep, supportRefusal } from '../support/support-steps';
 import type { SupportStep } from '../support/support-steps';
 import type { CallState } from './call-state';
 import type { Permission } from './permissions';
@@ -72,6 +75,11 @@ const WITHOUT_PLAN: Refusal = {
   errors: [{ path: 'without_plan_reason', message: 'Please say why the report is issued without an upgrade plan' }],
 };
 
+const TOO_LATE_TO_MOVE = conflict(
+  `A facility can move a request until ${QA_SETTINGS.slots.moveDays} days before its slot. Please write to the centre.`,
+);
+const TOO_EARLY_TO_BOOK = conflict('Slots are booked from the initial acceptance on.');
+
 const CONVERSING = 'Questions are asked and answered from the submission to the final report.';
 
 const conversing = (doc: string, component?: Component): Rule => ({
@@ -101,6 +109,13 @@ const supportStep = (step: SupportStep, doc: string, permission?: Permission): R
   doc,
   allows: (state) => allowsSupportStep(step, state),
   refusal: supportRefusal(step),
+  ...(permission && { permission }),
+});
+
+const slotStep = (step: SlotStep, doc: string, permission?: Permission): Rule => ({
+  doc,
+  allows: (state) => allowsSlotStep(step, state),
+  refusal: slotRefusal(step),
   ...(permission && { permission }),
 });
 
@@ -370,13 +385,28 @@ export const RULES = {
     view: 'owner',
   },
   whileRequestIsNew: supportStep('acknowledge', 'While the request is new, else 409.'),
-  whileRequestIsWorkedOn: supportStep('ask', 'While the request is new or taken on, else 409.'),
+  whileRequestIsWorkedOn: supportStep('ask', 'While the request is new, taken on or scheduled, else 409.'),
+  whileRequestIsDeclinable: supportStep('decline', 'While the request is new or taken on, without slots, else 409.'),
   whileQuestionIsOpen: supportStep(
     'answer',
     'With the permission to submit tests, else 403; while a question is open, else 409.',
     'submit-qa-qc-test',
   ),
-  whileRequestIsTakenOn: supportStep('complete', 'While the request is taken on, else 409.'),
+  whileRequestIsOfferable: supportStep('offer', 'While the request is taken on and has no slots, else 409.'),
+  whileSlotsAreOnOffer: supportStep(
+    'choose',
+    'With the permission to submit tests, else 403; while slots are on offer, else 409.',
+    'submit-qa-qc-test',
+  ),
+  whileRequestIsScheduled: supportStep('move', 'While the request is scheduled, else 409.'),
+  whileRequestIsMovable: {
+    doc: 'With the permission to submit tests, else 403; while the request is scheduled, until a week before its slot, else 409.',
+    allows: allowsMoveByFacility,
+    refusal: supportRefusal('move'),
+    refusalIn: ({ supportStatus }) => (supportStatus === 'scheduled' ? TOO_LATE_TO_MOVE : undefined),
+    permission: 'submit-qa-qc-test',
+  },
+  whileRequestIsTakenOn: supportStep('complete', 'While the request is taken on or scheduled, else 409.'),
   whileRequestIsOpen: supportStep('cancel', 'While the request is open, else 409.'),
   whileRequestIsOpenForFacility: supportStep(
     'cancel',
@@ -384,6 +414,26 @@ export const RULES = {
     'submit-qa-qc-test',
   ),
   whileRequestIsReopenable: supportStep('reopen', 'For a while after its end, else 409.'),
+  whileSlotIsEditable: slotStep('edit', 'Until the slot has ended, else 409.'),
+  whileSlotIsPlanned: slotStep('open', 'While the slot is planned, else 409.'),
+  whileSlotIsOpened: slotStep('close', 'Once the slot was opened and until it has ended, else 409.'),
+  whileSlotIsUpcoming: slotStep(
+    'cancel',
+    'Until the slot has ended, else 409. Requests that are scheduled for it are moved first.',
+  ),
+  whileSlotIsBookable: {
+    doc: 'With the permission to submit tests, else 403; from the initial acceptance on, while the slot is open to the facility and has a free place, before its deadline, else 409.',
+    allows: (state) => state.isAccepted === true && allowsSlotStep('book', state),
+    refusal: slotRefusal('book'),
+    refusalIn: ({ isAccepted }) => (isAccepted ? undefined : TOO_EARLY_TO_BOOK),
+    permission: 'submit-qa-qc-test',
+  },
+  whileBookingIsOpen: slotStep('cancel-booking', 'Until the slot has ended, and not of a request, else 409.'),
+  whileBookingIsOpenForFacility: slotStep(
+    'cancel-booking',
+    'With the permission to submit tests, else 403; until the slot has ended, and not of a request, else 409.',
+    'submit-qa-qc-test',
+  ),
   whileApprovable: configurationStep(
     'approve',
     'With the permission to issue reports, else 403; while the configuration is provisional and all tests that it requires are valid, else 409.',

@@ -18,20 +18,45 @@ const byGroup = (Ow: AccessRule, Ad: AccessRule) => {
   };
 };
 
-/** Requests for support. */
-export const SUPPORT_CAPABILITIES = {
-  'support-request.list': {
-    ...row(401, 'asRequestOwner', 'asRequestOwner', 403, 403, 'yes', 403, 'yes'),
+/** The same for slots, of which facilities book. */
+const slots = (Ad: AccessRule, Ow: AccessRule = 403) => {
+  const cells = row(401, Ow, 403, 403, 403, 403, 403, Ad);
+  return {
+    ...cells,
     also: SCHEDULERS,
-  },
+    parts: {
+      'qa-qc': { ...cells, also: ['schedule-qa-qc-test'] as const },
+      additional: { ...cells, also: ['schedule-additional-support'] as const },
+    },
+  };
+};
+
+/** Facilities, and those who arrange support. */
+const SIDES = { ...row(401, 'asRequestOwner', 'asRequestOwner', 403, 403, 'yes', 403, 'yes'), also: SCHEDULERS };
+
+/** Requests for support, slots and the calendar. */
+export const SUPPORT_CAPABILITIES = {
+  'support-request.list': SIDES,
   'support-request.create': row(401, 'asRequester', 403, 403, 403, 403, 403, 403),
   'support-request.read': byGroup('asRequestOwner', 'yes'),
   'support-request.write': byGroup('whileRequestIsOpenForFacility', 'whileRequestIsOpen'),
   'support-request.acknowledge': byGroup(403, 'whileRequestIsNew'),
   'support-request.ask': byGroup(403, 'whileRequestIsWorkedOn'),
   'support-request.answer': byGroup('whileQuestionIsOpen', 403),
+  'support-request.offer': byGroup(403, 'whileRequestIsOfferable'),
+  'support-request.choose': byGroup('whileSlotsAreOnOffer', 403),
+  'support-request.ask-for-others': byGroup('whileSlotsAreOnOffer', 403),
+  'support-request.move': byGroup('whileRequestIsMovable', 'whileRequestIsScheduled'),
   'support-request.complete': byGroup(403, 'whileRequestIsTakenOn'),
-  'support-request.decline': byGroup(403, 'whileRequestIsWorkedOn'),
+  'support-request.decline': byGroup(403, 'whileRequestIsDeclinable'),
   'support-request.cancel': byGroup('whileRequestIsOpenForFacility', 'whileRequestIsOpen'),
   'support-request.reopen': byGroup(403, 'whileRequestIsReopenable'),
+  'support-slot.list': SIDES,
+  'support-slot.create': slots('yes'),
+  'support-slot.edit': slots('whileSlotIsEditable'),
+  'support-slot.open': slots('whileSlotIsPlanned'),
+  'support-slot.close': slots('whileSlotIsOpened'),
+  'support-slot.cancel': slots('whileSlotIsUpcoming'),
+  'support-booking.create': row(401, 'whileSlotIsBookable', 403, 403, 403, 403, 403, 403),
+  'support-booking.cancel': slots('whileBookingIsOpen', 'whileBookingIsOpenForFacility'),
 } as const satisfies CapabilityTable;

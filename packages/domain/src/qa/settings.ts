@@ -182,6 +182,35 @@ export const QA_SETTINGS = {
     reopenWithin: 60,
   },
 
+  /** [X] Slots, bookings and the calendar: numbers of things, characters, days. */
+  slots: {
+    /** Slots of one offer. */
+    minOffered: 1,
+    maxOffered: 3,
+    /** For which an offer holds its places. */
+    holdDays: 14,
+    /** Before the slot, until when the facility can move its request; later only the centre can. */
+    moveDays: 7,
+    /** Before the slot, when both sides are reminded of it. */
+    remindDays: 7,
+    maxCapacity: 50,
+    title: 120,
+    place: 120,
+    notes: 4000,
+    /** Facilities that a slot is open to by name. */
+    maxNamed: 200,
+    /** Between the first and the last day of one slot. */
+    maxDays: 60,
+    /** Ahead, for the first day of a slot. */
+    monthsAhead: 24,
+    /** What one reading of the calendar spans at most, and the feed before and after today. */
+    maxSpan: 800,
+    feedPast: 180,
+    feedAhead: 540,
+    /** Addresses of the calendar of one account. */
+    maxAddresses: 10,
+  },
+
   /** [X] Characters. */
   texts: {
     comment: 4000,

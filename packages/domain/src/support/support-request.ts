@@ -1,4 +1,5 @@
 import type { FLEXIBILITIES, SupportKindCode, URGENCIES } from './support-kinds';
+import type { SlotSummary } from './slot';
 import type { SUPPORT_TURNS, SupportStatus, SupportStep } from './support-steps';
 
 /** A message, or the text of a step. */
@@ -11,6 +12,15 @@ export interface SupportMessage {
   is_internal: boolean;
   /** Epoch seconds. */
   at: number;
+}
+
+/** A slot on offer. */
+export interface OfferedSlot {
+  slot: SlotSummary;
+  /** When the offer stops holding its places, epoch seconds. */
+  held_until: number;
+  /** Afterwards the slot can be chosen while a place is free. */
+  is_held: boolean;
 }
 
 /** A request for support. Times and days are epoch seconds. */
@@ -33,6 +43,10 @@ export interface SupportRequest {
   turn: (typeof SUPPORT_TURNS)[SupportStatus];
   created_at: number;
   status_since: number;
+  /** What the facility can choose from. */
+  offered: OfferedSlot[];
+  /** The slot that was chosen, and the last day on which the facility can move it. */
+  scheduled: { slot: SlotSummary; movable_until: number } | null;
   files: { _id: string; name: string; size: number }[];
   messages: SupportMessage[];
 }

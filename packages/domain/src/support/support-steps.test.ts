@@ -1,6 +1,7 @@
 import { QA_SETTINGS } from '../qa/settings';
 import { SUPPORT_KINDS } from './support-kinds';
 import {
+  allowsMoveByFacility,
   allowsSupportStep,
   SUPPORT_STATUSES,
   SUPPORT_STEPS,
@@ -13,13 +14,17 @@ import {
 // Each step in each state; those that are not listed are refused.
 test.each<[step: SupportStep, from: SupportStatus[]]>([
   ['acknowledge', ['new']],
-  ['ask', ['new', 'accepted']],
+  ['ask', ['new', 'accepted', 'scheduled']],
   ['answer', ['waiting_for_facility']],
-  ['complete', ['accepted']],
+  ['offer', ['accepted']],
+  ['choose', ['offered']],
+  ['ask-for-others', ['offered']],
+  ['move', ['scheduled']],
+  ['complete', ['accepted', 'scheduled']],
   ['decline', ['new', 'accepted']],
-  ['cancel', ['new', 'accepted', 'waiting_for_facility']],
+  ['cancel', ['new', 'accepted', 'offered', 'scheduled', 'waiting_for_facility']],
   ['reopen', ['completed', 'declined']],
-  ['write', ['new', 'accepted', 'waiting_for_facility']],
+  ['write', ['new', 'accepted', 'offered', 'scheduled', 'waiting_for_facility']],
 ])('%s is possible in %j', (step, from) => {
   const allowed = SUPPORT_STATUSES.filter((supportStatus) =>
     allowsSupportStep(step, { supportStatus, isReopenable: true }),
@@ -33,10 +38,18 @@ test('a request that ended long ago stays as it is', () => {
   expect(QA_SETTINGS.support.reopenWithin).toBe(60);
 });
 
+test('a facility moves its request while its slot is far ahead, and only then', () => {
+  expect(allowsMoveByFacility({ supportStatus: 'scheduled', isMovable: true })).toBe(true);
+  expect(allowsMoveByFacility({ supportStatus: 'scheduled', isMovable: false })).toBe(false);
+  expect(allowsMoveByFacility({ supportStatus: 'offered', isMovable: true })).toBe(false);
+});
+
 test('every state has its turn, and every kind its group', () => {
   expect(SUPPORT_STATUSES.map((status) => SUPPORT_TURNS[status].pending_with)).toEqual([
     'cars',
     'cars',
+    'facility',
+    'nobody',
     'facility',
     'nobody',
     'nobody',

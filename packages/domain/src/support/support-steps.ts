@@ -4,6 +4,8 @@ import { CATALOGUE } from '../errors/catalogue';
 export const SUPPORT_STATUSES = [
   'new',
   'accepted',
+  'offered',
+  'scheduled',
   'waiting_for_facility',
   'completed',
   'declined',
@@ -11,13 +13,27 @@ export const SUPPORT_STATUSES = [
 ] as const;
 export type SupportStatus = (typeof SUPPORT_STATUSES)[number];
 
-export type SupportStep = 'acknowledge' | 'ask' | 'answer' | 'complete' | 'decline' | 'cancel' | 'reopen' | 'write';
+export type SupportStep =
+  | 'acknowledge'
+  | 'ask'
+  | 'answer'
+  | 'offer'
+  | 'choose'
+  | 'ask-for-others'
+  | 'move'
+  | 'complete'
+  | 'decline'
+  | 'cancel'
+  | 'reopen'
+  | 'write';
 
 /** The facts about a request that its steps depend on. */
 export interface SupportFacts {
   supportStatus?: SupportStatus;
   /** It ended a short while ago, and can be taken up again. */
   isReopenable?: boolean;
+  /** Its slot is far enough ahead for the facility to move it. */
+  isMovable?: boolean;
 }
 
 interface SupportStepRow {
@@ -28,19 +44,35 @@ interface SupportStepRow {
   refusal: string;
 }
 
-const OPEN = ['new', 'accepted', 'waiting_for_facility'] as const;
+const OPEN = ['new', 'accepted', 'offered', 'scheduled', 'waiting_for_facility'] as const;
 
 /** The workflow of a request for support. Who may take which step is in the table of capabilities. */
 export const SUPPORT_STEPS: Record<SupportStep, SupportStepRow> = {
   acknowledge: { from: ['new'], to: 'accepted', refusal: 'This request was taken on already, or has ended.' },
   ask: {
-    from: ['new', 'accepted'],
+    from: ['new', 'accepted', 'scheduled'],
     to: 'waiting_for_facility',
-    refusal: 'A question is open, or the request has ended.',
+    refusal: 'A question is open, slots are on offer, or the request has ended.',
   },
   answer: { from: ['waiting_for_facility'], to: 'before', refusal: 'No question is open.' },
-  complete: { from: ['accepted'], to: 'completed', refusal: 'Only a request that was taken on can be completed.' },
-  decline: { from: ['new', 'accepted'], to: 'declined', refusal: 'A question is open, or the request has ended.' },
+  offer: {
+    from: ['accepted'],
+    to: 'offered',
+    refusal: 'Slots are offered for a request that was taken on and has none yet.',
+  },
+  choose: { from: ['offered'], to: 'scheduled', refusal: 'No slot is on offer.' },
+  'ask-for-others': { from: ['offered'], to: 'accepted', refusal: 'No slot is on offer.' },
+  move: { from: ['scheduled'], to: 'offered', refusal: 'Only a request that is scheduled can be moved.' },
+  complete: {
+    from: ['scheduled', 'accepted'],
+    to: 'completed',
+    refusal: 'Only a request that was taken on or scheduled can be completed.',
+  },
+  decline: {
+    from: ['new', 'accepted'],
+    to: 'declined',
+    refusal: 'Only a request that is new or was taken on, without slots, can be declined.',
+  },
   cancel: { from: OPEN, to: 'cancelled', refusal: 'This request has ended.' },
   reopen: {
     from: ['completed', 'declined'],
@@ -57,6 +89,10 @@ export function allowsSupportStep(step: SupportStep, facts: SupportFacts): boole
   return facts.supportStatus !== undefined && from.includes(facts.supportStatus) && needs?.(facts) !== false;
 }
 
+/** Whether the facility may still move its request; the centre may until the end. */
+export const allowsMoveByFacility = (facts: SupportFacts): boolean =>
+  allowsSupportStep('move', facts) && facts.isMovable === true;
+
 /** The refusal of a step that the state does not allow. */
 export const supportRefusal = (step: SupportStep) => ({
   status: 409 as const,
@@ -71,6 +107,8 @@ export const SUPPORT_TURNS: Record<
 > = {
   new: { pending_with: 'cars', sentence: 'Waiting for the centre to take the request on.' },
   accepted: { pending_with: 'cars', sentence: 'The centre works on the request.' },
+  offered: { pending_with: 'facility', sentence: 'Waiting for the facility to choose a slot.' },
+  scheduled: { pending_with: 'nobody', sentence: 'The support is scheduled.' },
   waiting_for_facility: { pending_with: 'facility', sentence: 'Waiting for the facility to answer a question.' },
   completed: { pending_with: 'nobody', sentence: 'The request is completed.' },
   declined: { pending_with: 'nobody', sentence: 'The request was declined.' },

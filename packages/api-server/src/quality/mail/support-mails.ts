@@ -1,6 +1,7 @@
-import { QA_PAGES } from '@portal/domain';
-import type { SupportStep } from '@portal/domain';
+import { day, QA_PAGES, QA_SETTINGS } from '@portal/domain';
+import type { SlotSummary, SupportStep } from '@portal/domain';
 import type { News } from './holder-mail';
+import { timeAndPlace } from './slot-mails';
 
 interface AboutRequest {
   number: string;
@@ -14,6 +15,14 @@ const DID: Record<SupportStep | 'add', { kind: string; did: string; words: strin
   acknowledge: { kind: 'support-request-accepted', did: 'The centre has taken the request on', words: 'Message' },
   ask: { kind: 'support-request-question', did: 'The centre has a question', words: 'The question' },
   answer: { kind: 'support-request-answered', did: 'The facility has answered a question', words: 'The answer' },
+  offer: { kind: 'support-slots-offered', did: 'The centre offers slots', words: 'Message' },
+  choose: { kind: 'support-slot-chosen', did: 'The facility has chosen a slot', words: 'Message' },
+  'ask-for-others': {
+    kind: 'support-other-slots',
+    did: 'The facility asks for other slots',
+    words: 'The reason',
+  },
+  move: { kind: 'support-request-moved', did: 'The support is moved', words: 'The reason' },
   write: { kind: 'support-request-message', did: 'There is a new message', words: 'The message' },
   complete: { kind: 'support-request-completed', did: 'The request is completed', words: 'Conclusions' },
   decline: { kind: 'support-request-declined', did: 'The request was declined', words: 'The reason' },
@@ -21,11 +30,29 @@ const DID: Record<SupportStep | 'add', { kind: string; did: string; words: strin
   reopen: { kind: 'support-request-reopened', did: 'The centre has taken the request up again', words: 'The reason' },
 };
 
+const inWords = ({ from, to, place }: SlotSummary) =>
+  timeAndPlace({ place, startsOn: day(from) ?? '', endsOn: day(to) ?? '' });
+
+/** The slots that a step is about. */
+function slotParagraphs(step: SupportStep | 'add', slots: readonly SlotSummary[]): string[] {
+  if (slots.length === 0 || !['offer', 'move', 'choose'].includes(step)) return [];
+  const listed = slots.map((slot) => inWords(slot)).join('; ');
+  if (step === 'choose') return [`The slot: ${listed}.`];
+  return [`On offer: ${listed}. The places are held for ${QA_SETTINGS.slots.holdDays} days.`];
+}
+
+interface Said {
+  text: string | null;
+  toCentre: boolean;
+  /** On offer, or chosen. */
+  slots?: readonly SlotSummary[];
+}
+
 /** News of a request for the other side. */
 export function supportNews(
   { number, subject, facility }: AboutRequest,
   step: SupportStep | 'add',
-  { text, toCentre }: { text: string | null; toCentre: boolean },
+  { text, toCentre, slots = [] }: Said,
 ): News {
   const { kind, did, words } = DID[step];
   return {
@@ -33,6 +60,7 @@ export function supportNews(
     subject: `${number}: ${did.charAt(0).toLowerCase()}${did.slice(1)}`,
     paragraphs: [
       `${did}: ${number} (${subject}) of ${facility.name}.`,
+      ...slotParagraphs(step, slots),
       ...(text === null ? [] : [`${words}: ${text}`]),
     ],
     action: 'Open the request',

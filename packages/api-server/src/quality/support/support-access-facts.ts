@@ -1,8 +1,10 @@
 import {
   byCode,
+  dayOf,
   daysBetween,
   epochSeconds,
   isRecordId,
+  lastMovableDay,
   QA_SETTINGS,
   SUPPORT_KINDS,
   type SupportGroup,
@@ -36,11 +38,12 @@ export function supportFactsOf(
   const { kind, status, statusSince } = stored.request;
   const days = daysBetween(epochSeconds(statusSince), epochSeconds(now));
   const isReopenable = ENDED.includes(status) && days <= QA_SETTINGS.support.reopenWithin;
+  const isMovable = stored.scheduled !== null && dayOf(now) <= lastMovableDay(stored.scheduled.startsOn);
   const group = byCode(SUPPORT_KINDS, kind)?.group ?? 'additional';
   return {
     ...facts,
     stored,
-    state: { ...facts.state, supportStatus: status, isReopenable },
+    state: { ...facts.state, supportStatus: status, isReopenable, isMovable },
     parts: isInternal ? [group, 'internal'] : [group],
   };
 }

@@ -1,5 +1,8 @@
 import {
+  supportChoiceSchema,
   supportMessageSchema,
+  supportMoveSchema,
+  supportOfferSchema,
   supportRequestSchema,
   supportRequestsQuerySchema,
   supportStepSchema,
@@ -9,8 +12,10 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { newRequestFacts, supportAccessFacts } from './support-access-facts';
-import { createRequest, readRequests, takeSupportStep, writeMessage } from './support.service';
+import { askForOthers, chooseSlot, moveRequest, offerSlots } from './schedule.service';
+import { createRequest, readRequests } from './support.service';
 import { toRequest } from './support.view';
+import { takeSupportStep, writeMessage } from './take-support-step';
 
 const THE_REQUEST = 'The request in its new state, with its messages.';
 
@@ -63,7 +68,7 @@ export const supportCalls = [
     params: idParams,
     answers: 'The request with its messages; the facility sees no internal ones, and no one reads names.',
     about: ({ context, params }) => supportAccessFacts(context, params.id),
-    handle: async ({ about, view }) => toRequest(about.stored, view),
+    handle: async ({ context, about, view }) => toRequest(about.stored, view, context.now()),
   }),
   call('POST /support/requests/:id/messages', {
     capability: 'support-request.write',
@@ -94,6 +99,33 @@ export const supportCalls = [
     capability: 'support-request.answer',
     summary: 'Answer the open question of the centre',
     handle: inWords('answer'),
+  }),
+  call('POST /support/requests/:id/offer', {
+    ...A_STEP,
+    capability: 'support-request.offer',
+    summary: 'Offer one to three slots, which are held for a while',
+    body: supportOfferSchema,
+    handle: ({ context, actor, params, body }) => offerSlots(context, actor, params.id, body),
+  }),
+  call('POST /support/requests/:id/choose', {
+    ...A_STEP,
+    capability: 'support-request.choose',
+    summary: 'Choose a slot that is on offer',
+    body: supportChoiceSchema,
+    handle: ({ context, actor, params, body }) => chooseSlot(context, actor, params.id, body),
+  }),
+  call('POST /support/requests/:id/ask-for-others', {
+    ...A_STEP_IN_WORDS,
+    capability: 'support-request.ask-for-others',
+    summary: 'Ask for other slots, with what would suit',
+    handle: ({ context, actor, params, body }) => askForOthers(context, actor, params.id, body.text),
+  }),
+  call('POST /support/requests/:id/move', {
+    ...A_STEP,
+    capability: 'support-request.move',
+    summary: 'Move a request that is scheduled, with the reason; the centre offers new slots with it',
+    body: supportMoveSchema,
+    handle: ({ context, actor, params, body }) => moveRequest(context, actor, params.id, body),
   }),
   call('POST /support/requests/:id/complete', {
     ...A_STEP_IN_WORDS,

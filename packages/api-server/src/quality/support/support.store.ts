@@ -1,7 +1,16 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { SupportKindCode } from '@portal/domain';
+import type { Day, SupportKindCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { facilities, facilityDeputies, files, supportMessages, supportRequests } from '../../platform/db/tables';
+import {
+  facilities,
+  facilityDeputies,
+  files,
+  supportBookings,
+  supportMessages,
+  supportOffers,
+  supportRequests,
+  supportSlots,
+} from '../../platform/db/tables';
 
 export type RequestRow = typeof supportRequests.$inferSelect;
 export type MessageRow = typeof supportMessages.$inferSelect;
@@ -18,6 +27,30 @@ const messagesOfRequest = sql<
     'at', floor(extract(epoch from ${supportMessages.writtenAt}))) order by ${supportMessages.place})
   from ${supportMessages} where ${supportMessages.requestId} = ${supportRequests.id}), '[]')`;
 
+interface SlotOfRequest {
+  id: string;
+  kind: SupportKindCode;
+  title: string;
+  place: string;
+  startsOn: Day;
+  endsOn: Day;
+}
+
+const slotOfRequest = sql`'id', ${supportSlots.id}, 'kind', ${supportSlots.kind}, 'title', ${supportSlots.title},
+  'place', ${supportSlots.place}, 'startsOn', ${supportSlots.startsOn}, 'endsOn', ${supportSlots.endsOn}`;
+
+/** Slots that ended meanwhile are no longer on offer. */
+const offersOfRequest = sql<(SlotOfRequest & { offeredAt: number })[]>`coalesce((select json_agg(json_build_object(
+    ${slotOfRequest}, 'offeredAt', extract(epoch from ${supportOffers.offeredAt}))
+    order by ${supportSlots.startsOn}, ${supportSlots.id})
+  from ${supportOffers} join ${supportSlots} on ${supportSlots.id} = ${supportOffers.slotId}
+  where ${supportOffers.requestId} = ${supportRequests.id} and ${supportOffers.endedAt} is null
+  and ${supportSlots.status} in ('open', 'full')), '[]')`;
+
+const scheduledOfRequest = sql<SlotOfRequest | null>`(select json_build_object(${slotOfRequest})
+  from ${supportBookings} join ${supportSlots} on ${supportSlots.id} = ${supportBookings.slotId}
+  where ${supportBookings.requestId} = ${supportRequests.id} and ${supportBookings.cancelledAt} is null limit 1)`;
+
 const requests = (db: Db) =>
   db
     .select({
@@ -25,6 +58,8 @@ const requests = (db: Db) =>
       acronym: facilities.acronym,
       files: filesOfRequest.as('files'),
       messages: messagesOfRequest.as('messages'),
+      offers: offersOfRequest.as('offers'),
+      scheduled: scheduledOfRequest.as('scheduled'),
     })
     .from(supportRequests)
     .innerJoin(facilities, eq(facilities.id, supportRequests.facilityId));

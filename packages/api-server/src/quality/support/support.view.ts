@@ -1,4 +1,15 @@
-import { epochOf, epochSeconds, SUPPORT_TURNS, type SupportRequest, type View } from '@portal/domain';
+import {
+  epochOf,
+  epochSeconds,
+  holdEnds,
+  isHeld,
+  lastMovableDay,
+  SUPPORT_TURNS,
+  type OfferedSlot,
+  type SupportRequest,
+  type View,
+} from '@portal/domain';
+import { toSlotSummary } from '../slots/slots.view';
 import type { StoredRequest } from './support.store';
 
 const epoch = (day: string | null) => (day === null ? null : epochOf(day));
@@ -7,8 +18,19 @@ const epoch = (day: string | null) => (day === null ? null : epochOf(day));
 export const numberOf = ({ year, number }: { year: number; number: number }) =>
   `S-${year}-${String(number).padStart(3, '0')}`;
 
+const toOffered =
+  (now: Date) =>
+  ({ offeredAt, ...slot }: StoredRequest['offers'][number]): OfferedSlot => {
+    const at = new Date(offeredAt * 1000);
+    return { slot: toSlotSummary(slot), held_until: epochSeconds(holdEnds(at)), is_held: isHeld(at, now) };
+  };
+
 /** A request in the view of its reader; the facility sees no internal messages, and no one reads names. */
-export const toRequest = ({ request, acronym, files, messages }: StoredRequest, view: View): SupportRequest => ({
+export const toRequest = (
+  { request, acronym, files, messages, offers, scheduled }: StoredRequest,
+  view: View,
+  now: Date,
+): SupportRequest => ({
   _id: request.id,
   number: numberOf(request),
   facility: { _id: request.facilityId, acronym },
@@ -26,6 +48,11 @@ export const toRequest = ({ request, acronym, files, messages }: StoredRequest, 
   turn: SUPPORT_TURNS[request.status],
   created_at: epochSeconds(request.askedAt),
   status_since: epochSeconds(request.statusSince),
+  offered: offers.map(toOffered(now)),
+  scheduled: scheduled && {
+    slot: toSlotSummary(scheduled),
+    movable_until: epochOf(lastMovableDay(scheduled.startsOn)),
+  },
   files,
   messages: messages
     .filter(({ isInternal }) => view === 'full' || !isInternal)

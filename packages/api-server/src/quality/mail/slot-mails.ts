@@ -1,0 +1,54 @@
+import { QA_PAGES, type Day } from '@portal/domain';
+import type { News } from './holder-mail';
+
+interface AboutSlot {
+  title: string;
+  place: string;
+  startsOn: Day;
+  endsOn: Day;
+}
+
+/** When and where, in words. */
+export const timeAndPlace = ({ place, startsOn, endsOn }: Omit<AboutSlot, 'title'>) =>
+  `${startsOn === endsOn ? startsOn : `${startsOn} to ${endsOn}`}, ${place}`;
+
+/** To the facilities that have booked a slot. */
+export const slotNews = (
+  news: 'changed' | 'cancelled',
+  slot: AboutSlot,
+  { facilityId, text }: { facilityId: string; text?: string | undefined },
+): News => ({
+  kind: `support-slot-${news}`,
+  subject: news === 'changed' ? `${slot.title} was changed` : `${slot.title} was cancelled`,
+  paragraphs: [
+    news === 'changed'
+      ? `A slot that you have booked was changed: ${slot.title}, now ${timeAndPlace(slot)}.`
+      : `A slot that you have booked was cancelled: ${slot.title}, ${timeAndPlace(slot)}.`,
+    ...(text === undefined ? [] : [`The reason: ${text}`]),
+  ],
+  action: 'Open the calendar',
+  path: QA_PAGES.book(facilityId),
+});
+
+interface AboutBooking {
+  name: string;
+  facility: { id: string; name: string };
+  byFacility: boolean;
+  text?: string | undefined;
+}
+
+/** To the other side of a booking. */
+export const bookingNews = (
+  news: 'booked' | 'cancelled',
+  slot: AboutSlot,
+  { name, facility, byFacility, text }: AboutBooking,
+): News => ({
+  kind: `support-booking-${news}`,
+  subject: `${name} was ${news}`,
+  paragraphs: [
+    `${byFacility ? `${facility.name} has ${news}` : `The centre has ${news}`} ${name}: ${timeAndPlace(slot)}.`,
+    ...(text === undefined ? [] : [`The reason: ${text}`]),
+  ],
+  action: 'Open the calendar',
+  path: byFacility ? QA_PAGES.centre : QA_PAGES.book(facility.id),
+});

@@ -1,0 +1,52 @@
+import type { AuditAction, SlotSummary, SupportStep } from '@portal/domain';
+import { addressesWith } from '../../people/users/user.store';
+import { writeAudit } from '../../platform/audit/audit.store';
+import type { Db } from '../../platform/db/client';
+import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
+import type { Actor } from '../../platform/process/app-types';
+import type { LoadedFacility } from '../../labelling/facilities/load-facility';
+import { aboutFacility } from '../mail/about-facility';
+import { newsMail, toHolders } from '../mail/holder-mail';
+import { supportNews } from '../mail/support-mails';
+import { permissionFor } from './permission-for';
+import type { RequestRow } from './support.store';
+import { numberOf } from './support.view';
+
+interface Happened {
+  loaded: LoadedFacility;
+  request: RequestRow;
+  actor: Actor;
+  step: SupportStep | 'add';
+  text: string | null;
+  byFacility: boolean;
+  publicUrl: string;
+  /** On offer, or chosen, after the step. */
+  slots?: readonly SlotSummary[];
+}
+
+/** Tells the other side: the facility, or those who arrange this kind of support. */
+export async function notifyOfRequest(tx: Db, happened: Happened): Promise<void> {
+  const { loaded, request, step, text, byFacility, publicUrl, slots = [] } = happened;
+  const about = aboutFacility(loaded, publicUrl);
+  const of = { number: numberOf(request), subject: request.subject, facility: about.facility };
+  const news = supportNews(of, step, { text, toCentre: byFacility, slots });
+  if (byFacility) await writeMailTo(tx, addressesWith(permissionFor(request)), newsMail(about, news));
+  else await writeMails(tx, toHolders(about, news));
+}
+
+/** The line of a request in the audit log, which the history of the facility shows too. */
+export const recordRequest = (
+  tx: Db,
+  { request, actor }: Happened,
+  action: AuditAction,
+  values: Record<string, unknown>,
+) =>
+  writeAudit(tx, {
+    actorId: actor.id,
+    action,
+    objectKind: 'support-request',
+    objectId: request.id,
+    objectName: `${numberOf(request)} (${request.subject})`,
+    facilityId: request.facilityId,
+    newValue: values,
+  });

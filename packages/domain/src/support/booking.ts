@@ -1,0 +1,56 @@
+import { QA_SETTINGS } from '../qa/settings';
+import { addDays, MS_PER_DAY, type Day } from '../time/day';
+import type { SlotStatus } from './slot-steps';
+
+const { slots: SETTINGS } = QA_SETTINGS;
+
+/** When an offer stops holding its places. No job ends it: it is a question of the moment. */
+export const holdEnds = (offeredAt: Date): Date => new Date(offeredAt.getTime() + SETTINGS.holdDays * MS_PER_DAY);
+
+/** Whether an offer still holds its places. */
+export const isHeld = (offeredAt: Date, now: Date): boolean => now < holdEnds(offeredAt);
+
+/** The last day on which a facility can move a request that is scheduled for a slot. */
+export const lastMovableDay = (from: Day): Day => addDays(from, -SETTINGS.moveDays);
+
+/** The places that a request takes: one for each instrument, and one without instruments. */
+export const placesOf = (instruments: readonly unknown[]): number => Math.max(1, instruments.length);
+
+/** Two periods of days, of which the last day is part. */
+export const overlaps = (one: { from: Day; to: Day }, other: { from: Day; to: Day }): boolean =>
+  one.from <= other.to && other.from <= one.to;
+
+/** A slot as a booking finds it. */
+interface Bookable {
+  status: SlotStatus;
+  from: Day;
+  /** For bookings by facilities; `null` if there is none besides the first day. */
+  deadline: Day | null;
+  capacity: number;
+  taken: number;
+  /** Places that other offers hold. */
+  held: number;
+}
+
+/** Why places cannot be taken. */
+export const BOOKING_REFUSALS = {
+  closed: 'This slot is not open.',
+  begun: 'This slot has begun.',
+  deadline: 'The deadline of this slot is over.',
+  full: 'This slot is full.',
+  away: 'This instrument is away: it is in transit or at the calibration centre.',
+  overlap: 'This instrument is booked for another slot at the same time.',
+  twice: 'This instrument is booked for this slot already.',
+} as const;
+export type BookingRefusal = keyof typeof BOOKING_REFUSALS;
+
+/** Why a number of places cannot be taken today; `null` if they can. */
+export function bookingRefusal(
+  slot: Bookable,
+  { places, today, byFacility }: { places: number; today: Day; byFacility: boolean },
+): BookingRefusal | null {
+  if (slot.status !== 'open' && slot.status !== 'full') return 'closed';
+  if (slot.from < today) return 'begun';
+  if (byFacility && slot.deadline !== null && slot.deadline < today) return 'deadline';
+  return slot.taken + slot.held + places > slot.capacity ? 'full' : null;
+}

@@ -1,0 +1,95 @@
+import { array, number, string, type InferType } from 'yup';
+import { askedDay } from '../fields/asked';
+import { exact } from '../fields/exact';
+import { form } from '../fields/form';
+import { emptyAsNull, epochDay, NOT_A_NUMBER, version } from '../fields/quantity';
+import { reference, requiredChoice } from '../fields/reference';
+import { optionalText, REQUIRED, text } from '../fields/text';
+import { QA_SETTINGS } from '../qa/settings';
+import { SLOT_AUDIENCES, type SlotAudience } from './slot';
+import { SUPPORT_KINDS } from './support-kinds';
+
+const { slots: LIMITS, support: TEXTS } = QA_SETTINGS;
+const UNLISTED = 'Choose a value from the list';
+const PLACES = `Must be between 1 and ${LIMITS.maxCapacity}`;
+const OFFERED = `Must be ${LIMITS.minOffered} to ${LIMITS.maxOffered} slots`;
+
+const times = {
+  from: epochDay().required(REQUIRED),
+  to: epochDay().required(REQUIRED),
+  place: text(LIMITS.place).required(REQUIRED),
+};
+
+const values = {
+  ...times,
+  title: text(LIMITS.title).required(REQUIRED),
+  capacity: number()
+    .transform(emptyAsNull)
+    .typeError(NOT_A_NUMBER)
+    .integer('Must be a whole number')
+    .min(1, PLACES)
+    .max(LIMITS.maxCapacity, PLACES)
+    .required(REQUIRED),
+  deadline: epochDay(),
+  open_to: string<SlotAudience>()
+    .typeError(UNLISTED)
+    .oneOf([...SLOT_AUDIENCES], UNLISTED)
+    .required(REQUIRED),
+  facilities: array()
+    .of(reference().required(REQUIRED))
+    .typeError('Must be a list')
+    .max(LIMITS.maxNamed, `At most ${LIMITS.maxNamed}`),
+  notes: optionalText(LIMITS.notes),
+};
+
+/** A slot, or a campaign with several places. */
+export const slotSchema = exact(form({ kind: requiredChoice(SUPPORT_KINDS), ...values }));
+export type SlotInput = InferType<typeof slotSchema>;
+
+/** All values of a slot but its kind. */
+export const slotEditSchema = exact(form({ version: version(), ...values }));
+export type SlotEdit = InferType<typeof slotEditSchema>;
+
+/** A slot of an offer: an existing one by its id, or a new one. */
+const offeredSlot = form({
+  slot: reference(),
+  from: epochDay(),
+  to: epochDay(),
+  place: text(LIMITS.place),
+});
+
+const offeredSlots = () =>
+  array().of(offeredSlot).typeError('Must be a list').min(LIMITS.minOffered, OFFERED).max(LIMITS.maxOffered, OFFERED);
+
+/** One to three slots for a request, with a message. */
+export const supportOfferSchema = exact(
+  form({ slots: offeredSlots().required(REQUIRED), text: optionalText(TEXTS.text) }),
+);
+export type SupportOfferInput = InferType<typeof supportOfferSchema>;
+
+/** A move with its reason; the centre offers new slots with it. */
+export const supportMoveSchema = exact(form({ slots: offeredSlots(), text: text(TEXTS.text).required(REQUIRED) }));
+export type SupportMoveInput = InferType<typeof supportMoveSchema>;
+
+/** The slot that a facility chooses. */
+export const supportChoiceSchema = exact(
+  form({ slot: reference().required(REQUIRED), text: optionalText(TEXTS.text) }),
+);
+export type SupportChoiceInput = InferType<typeof supportChoiceSchema>;
+
+/** A place in a slot for an instrument of a facility. */
+export const bookingSchema = exact(
+  form({ facility: reference().required(REQUIRED), instrument: reference().required(REQUIRED) }),
+);
+export type BookingInput = InferType<typeof bookingSchema>;
+
+/** The days of a calendar, both included. */
+export const calendarQuerySchema = form({
+  from: askedDay().required(REQUIRED),
+  to: askedDay().required(REQUIRED),
+});
+
+/** The secret of an address of the calendar; an empty one is unknown like any other. */
+export const calendarFeedQuerySchema = form({
+  token: string().strict().typeError('Must be a text').max(200).default(''),
+});
