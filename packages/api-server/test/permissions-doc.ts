@@ -43,6 +43,8 @@ const SECTION_OF: Record<Noun, string> = {
   'support-request': 'Test book',
   'support-slot': 'Test book',
   'support-booking': 'Test book',
+  'support-calendar': 'Test book',
+  'calendar-address': 'Test book',
   suggestion: 'Evaluations',
   'type-list': 'Type lists, instruments, contact, e-mails',
   instrument: 'Type lists, instruments, contact, e-mails',

@@ -132,6 +132,7 @@ export * from './qa/words';
 export * from './qa/workflow';
 export * from './support/booking';
 export * from './support/calendar';
+export * from './support/ics';
 export * from './support/slot';
 export * from './support/slot-schema';
 export * from './support/slot-steps';

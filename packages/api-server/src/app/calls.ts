@@ -47,6 +47,7 @@ import { eventCalls } from '../quality/events/events.routes';
 import { qaReportCalls } from '../quality/report/report.routes';
 import { qaStepCalls } from '../quality/tests/steps.routes';
 import { qaTestCalls } from '../quality/tests/tests.routes';
+import { calendarCalls } from '../quality/calendar/calendar.routes';
 import { slotCalls } from '../quality/slots/slots.routes';
 import { supportCalls } from '../quality/support/support.routes';
 import { qaTypeCalls } from '../quality/types/qa-types.routes';
@@ -99,6 +100,7 @@ export const CALLS = [
   ...qaTypeCalls,
   ...supportCalls,
   ...slotCalls,
+  ...calendarCalls,
   ...historyCalls,
   ...auditCalls({ readTypeLists }),
   ...typeCalls,

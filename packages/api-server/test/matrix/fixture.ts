@@ -1,5 +1,5 @@
 import { INSTALLATION_ID } from '../../src/platform/db/schema/installation-id';
-import { apiTokens, emails, identities, notices, oneTimeTokens } from '../../src/platform/db/tables';
+import { apiTokens, calendarAddresses, emails, identities, notices, oneTimeTokens } from '../../src/platform/db/tables';
 import { digestOf } from '../../src/platform/digest/digest';
 import { addFile, aPdf } from '../files';
 import { testPortal, type TestPortal } from '../portal';
@@ -30,6 +30,8 @@ export interface Fixture {
   apiTokenId: string;
   /** A login at an institution for each user. */
   identities: Record<Who, string>;
+  /** An address of the calendar for each user. */
+  calendars: Record<Who, string>;
 }
 
 /** A portal that stores files in memory and renders no documents. */
@@ -79,6 +81,14 @@ async function addNotices({ db }: TestPortal, people: Record<Who, FixturePerson>
   return Object.fromEntries(WHO.map((who) => [who, idOf.get(people[who].id) ?? ''])) as Record<Who, string>;
 }
 
+async function addCalendars({ db }: TestPortal, people: Record<Who, FixturePerson>) {
+  const rows = WHO.map((who) => ({ userId: people[who].id, digest: `of no address of ${who}` }));
+  const returned = { id: calendarAddresses.id, userId: calendarAddresses.userId };
+  const added = await db.insert(calendarAddresses).values(rows).returning(returned);
+  const idOf = new Map(added.map(({ id, userId }) => [userId, id]));
+  return Object.fromEntries(WHO.map((who) => [who, idOf.get(people[who].id) ?? ''])) as Record<Who, string>;
+}
+
 async function addApiToken({ db, context }: TestPortal, { id: createdById }: FixturePerson) {
   const endsAt = new Date(context.now().getTime() + 3_600_000);
   const token = { name: 'ARES', scopes: ['certified' as const], digest: 'of no token', createdById, endsAt };
@@ -116,6 +126,7 @@ export async function build(portal: TestPortal, name: SceneName): Promise<Fixtur
     notices: await addNotices(portal, people),
     releases: await addReleases(portal, people['somebody without a role'].id),
     identities: await addIdentities(portal, people),
+    calendars: await addCalendars(portal, people),
     apiTokenId: await addApiToken(portal, people.administrator),
   };
 }

@@ -137,6 +137,10 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
       body: TEXT,
     },
   ],
+  'DELETE /support/calendar-address/:id': ({ fixture, actor }) => [
+    { name: '', ids: { id: fixture.calendars[ACTORS[actor].who ?? 'owner'] } },
+  ],
+  'GET /support/calendar.ics': () => [{ name: '', isIncomplete: true }],
   'GET /qa-tests/:id': reads,
   'POST /qa-tests/:id': saves,
   'POST /qa-tests/:id/files': step({}, true),

@@ -1,4 +1,4 @@
-import { row } from './access-rules';
+import { EVERYBODY, row } from './access-rules';
 import type { AccessRule, CapabilityTable } from './access-rules';
 
 const SCHEDULERS = ['schedule-qa-qc-test', 'schedule-additional-support'] as const;
@@ -59,4 +59,10 @@ export const SUPPORT_CAPABILITIES = {
   'support-slot.cancel': slots('whileSlotIsUpcoming'),
   'support-booking.create': row(401, 'whileSlotIsBookable', 403, 403, 403, 403, 403, 403),
   'support-booking.cancel': slots('whileBookingIsOpen', 'whileBookingIsOpenForFacility'),
+  'support-calendar.read': SIDES,
+  // The secret in the address is verified by the call itself.
+  'support-calendar.read-feed': EVERYBODY,
+  'calendar-address.list': SIDES,
+  'calendar-address.make': SIDES,
+  'calendar-address.end': SIDES,
 } as const satisfies CapabilityTable;

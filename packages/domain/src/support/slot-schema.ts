@@ -83,13 +83,10 @@ export const bookingSchema = exact(
 );
 export type BookingInput = InferType<typeof bookingSchema>;
 
-/** The days of a calendar, both included. */
-export const calendarQuerySchema = form({
-  from: askedDay().required(REQUIRED),
-  to: askedDay().required(REQUIRED),
-});
+/** The days of a calendar, both included; by default a year from today. */
+export const calendarQuerySchema = form({ from: askedDay(), to: askedDay() });
 
-/** The secret of an address of the calendar; an empty one is unknown like any other. */
+/** The secret of an address of the calendar. */
 export const calendarFeedQuerySchema = form({
-  token: string().strict().typeError('Must be a text').max(200).default(''),
+  token: string().strict().typeError('Must be a text').max(200, 'Maximum 200 characters').required(REQUIRED),
 });

@@ -63,6 +63,8 @@ export const LIMITS = {
   institutionLogins: { max: 300, seconds: HOUR, tooMany: 'Too many logins from your network.' },
   // A service that follows changes makes a few calls a minute, and reads every facility at its start.
   callsOfApiToken: { max: 600, seconds: 60, tooMany: 'Too many calls with this API token.' },
+  // A calendar program asks every few minutes at most; behind one address there may be many.
+  calendarReadings: { max: 300, seconds: 60, tooMany: 'Too many readings of calendars from your network.' },
   qaUploads: { max: QA_SETTINGS.files.filesPerHour, seconds: HOUR, tooMany: 'Too many files of tests.' },
   uploads: { max: FILES.uploadsPerHour, seconds: HOUR, tooMany: 'Too many uploads.' },
 } as const satisfies Record<string, Limit>;

@@ -43,7 +43,9 @@ const arrangerOf =
 /** What a user sees of slots. */
 export async function slotViewer(db: Db, actor: Actor): Promise<SlotViewer> {
   const arranges = arrangerOf(actor);
-  return { facilityIds: await ownFacilityIds(db, actor.id), arranges: (kind) => arranges({ kind }) };
+  // An owner or deputy counts as such only with the permission of facilities.
+  const facilityIds = can(actor, 'edit-own-nf') ? await ownFacilityIds(db, actor.id) : [];
+  return { facilityIds, arranges: (kind) => arranges({ kind }) };
 }
 
 /** The kinds that a user arranges. */

@@ -1,0 +1,93 @@
+import {
+  addDays,
+  addYear,
+  calendarEntries,
+  can,
+  day,
+  dayOf,
+  QA_SETTINGS,
+  type CalendarDue,
+  type CalendarEntry,
+  type Day,
+} from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { refusedField } from '../../platform/errors/app-error';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { loadNetwork, type LidarOnDay } from '../network/load-network';
+import { arrangedKinds, slotViewer } from '../slots/slots.service';
+import { listSlotsBetween } from '../slots/slots.store';
+import { listCalendarBookings, listCalendarOffers, toCalendarSlot } from './calendar.store';
+
+/** The tests of a lidar that are due in a period, by day. */
+function dueOf({ rows, isInService, isConfigured }: LidarOnDay, { from, to }: Period): Map<Day, string[]> {
+  const days = new Map<Day, string[]>();
+  if (!isInService || !isConfigured) return days;
+  for (const { type, isNeeded, row } of rows)
+    if (isNeeded && row.due && row.due >= from && row.due <= to)
+      days.set(row.due, [...(days.get(row.due) ?? []), type.name]);
+  return days;
+}
+
+interface Period {
+  from: Day;
+  to: Day;
+}
+
+/** The due dates of the lidars of a user's own facilities. */
+async function ownDueDates(db: Db, holder: string, period: Period, today: Day): Promise<CalendarDue[]> {
+  const network = await loadNetwork(db, { holder }, today);
+  return network.flatMap(({ facility, lidars }) =>
+    lidars.flatMap((lidar) =>
+      [...dueOf(lidar, period)].map(([on, tests]) => ({
+        facility: { _id: facility.id, acronym: facility.acronym },
+        lidar: { id: lidar.id, name: lidar.name },
+        tests,
+        day: on,
+      })),
+    ),
+  );
+}
+
+/** What a user's calendar shows in a period, ended entries included; undefined for a user who can see nothing. */
+export async function entriesOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  actor: Actor,
+  { from, to }: Period,
+): Promise<CalendarEntry[] | undefined> {
+  const at = now();
+  const today = dayOf(at);
+  const kinds = arrangedKinds(actor);
+  const { facilityIds, arranges } = await slotViewer(db, actor);
+  if (kinds.length === 0 && !can(actor, 'edit-own-nf')) return undefined;
+  const reader = { kinds, facilityIds, today };
+  const asked = { kinds, facilityIds, from, to };
+  const slots = await listSlotsBetween(db, reader, { now: at, from, to });
+  const records = {
+    slots: slots.map(({ slot }) => toCalendarSlot(slot)),
+    bookings: await listCalendarBookings(db, asked),
+    offers: await listCalendarOffers(db, asked),
+    due: facilityIds.length > 0 ? await ownDueDates(db, actor.id, { from, to }, today) : [],
+  };
+  return calendarEntries(records, { now: at, arranges });
+}
+
+const ORDER = 'Must not be before the first day';
+const { maxSpan, feedPast, feedAhead } = QA_SETTINGS.slots;
+const LONG = `At most ${maxSpan} days`;
+
+/** The calendar of a user in a period, without what was cancelled. */
+export async function readCalendar(
+  context: Context,
+  actor: Actor,
+  query: { from?: number | undefined; to?: number | undefined },
+): Promise<{ entries: CalendarEntry[] }> {
+  const from = day(query.from) ?? dayOf(context.now());
+  const to = day(query.to) ?? addYear(from);
+  if (to < from) throw refusedField('to', ORDER);
+  if (to > addDays(from, maxSpan)) throw refusedField('to', LONG);
+  const entries = (await entriesOf(context, actor, { from, to })) ?? [];
+  return { entries: entries.filter(({ state }) => state !== 'cancelled') };
+}
+
+/** The period of a feed on a day. */
+export const feedPeriod = (today: Day): Period => ({ from: addDays(today, -feedPast), to: addDays(today, feedAhead) });
