@@ -188,7 +188,7 @@ export const QA_SETTINGS = {
     minOffered: 1,
     maxOffered: 3,
     /** For which an offer holds its places. */
-    holdDays: 14,
+    offerDays: 14,
     /** Before the slot, until when the facility can move its request; later only the centre can. */
     moveDays: 7,
     /** Before the slot, when both sides are reminded of it. */

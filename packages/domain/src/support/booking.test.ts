@@ -1,4 +1,4 @@
-import { bookingRefusal, holdEnds, isHeld, lastMovableDay, overlaps, placesOf, type BookingRefusal } from './booking';
+import { bookingRefusal, offerEnds, isHeld, lastMovableDay, overlaps, placesOf, type BookingRefusal } from './booking';
 
 const OFFERED = new Date('2026-06-01T12:00:00Z');
 
@@ -11,7 +11,7 @@ test.each<[now: string, held: boolean]>([
 });
 
 test('a hold ends after fourteen days, a move a week before the slot, and instruments take a place each', () => {
-  expect(holdEnds(OFFERED).toISOString()).toBe('2026-06-15T12:00:00.000Z');
+  expect(offerEnds(OFFERED).toISOString()).toBe('2026-06-15T12:00:00.000Z');
   expect(lastMovableDay('2026-07-01')).toBe('2026-06-24');
   expect([[], ['one'], ['one', 'two']].map((each) => placesOf(each))).toEqual([1, 1, 2]);
 });

@@ -5,10 +5,10 @@ import type { SlotStatus } from './slot-steps';
 const { slots: SETTINGS } = QA_SETTINGS;
 
 /** When an offer stops holding its places. No job ends it: it is a question of the moment. */
-export const holdEnds = (offeredAt: Date): Date => new Date(offeredAt.getTime() + SETTINGS.holdDays * MS_PER_DAY);
+export const offerEnds = (offeredAt: Date): Date => new Date(offeredAt.getTime() + SETTINGS.offerDays * MS_PER_DAY);
 
 /** Whether an offer still holds its places. */
-export const isHeld = (offeredAt: Date, now: Date): boolean => now < holdEnds(offeredAt);
+export const isHeld = (offeredAt: Date, now: Date): boolean => now < offerEnds(offeredAt);
 
 /** The last day on which a facility can move a request that is scheduled for a slot. */
 export const lastMovableDay = (from: Day): Day => addDays(from, -SETTINGS.moveDays);

@@ -27,17 +27,18 @@ export const toCalendarSlot = (slot: SlotRow): CalendarSlot => ({
   changedAt: slot.updatedAt,
 });
 
-interface Asked {
+interface CalendarScope {
   kinds: readonly SupportKindCode[];
   facilityIds: readonly string[];
   from: Day;
   to: Day;
 }
 
-const isIn = ({ from, to }: Asked) => sql`${supportSlots.startsOn} <= ${to} and ${supportSlots.endsOn} >= ${from}`;
+const isIn = ({ from, to }: CalendarScope) =>
+  sql`${supportSlots.startsOn} <= ${to} and ${supportSlots.endsOn} >= ${from}`;
 
 /** Of the kinds that the reader arranges, or of the reader's facilities. */
-const isSeen = ({ kinds, facilityIds }: Asked, facilityId: typeof facilities.id): SQL | undefined =>
+const isSeen = ({ kinds, facilityIds }: CalendarScope, facilityId: typeof facilities.id): SQL | undefined =>
   or(inArray(supportSlots.kind, [...kinds]), inArray(facilityId, [...facilityIds]));
 
 const toNumbered = (request: { id: string; year: number; number: number } | null) =>
@@ -47,7 +48,7 @@ const REQUEST = { id: supportRequests.id, year: supportRequests.year, number: su
 const FACILITY = { _id: facilities.id, acronym: facilities.acronym };
 
 /** Bookings, those that ended included: a calendar says so of them. */
-export async function listCalendarBookings(db: Db, asked: Asked): Promise<CalendarBooking[]> {
+export async function listCalendarBookings(db: Db, asked: CalendarScope): Promise<CalendarBooking[]> {
   const rows = await db
     .select({ booking: supportBookings, slot: supportSlots, facility: FACILITY, request: REQUEST })
     .from(supportBookings)
@@ -69,7 +70,7 @@ export async function listCalendarBookings(db: Db, asked: Asked): Promise<Calend
 }
 
 /** What is on offer. */
-export async function listCalendarOffers(db: Db, asked: Asked): Promise<CalendarOffer[]> {
+export async function listCalendarOffers(db: Db, asked: CalendarScope): Promise<CalendarOffer[]> {
   const rows = await db
     .select({ offeredAt: supportOffers.offeredAt, slot: supportSlots, facility: FACILITY, request: REQUEST })
     .from(supportOffers)

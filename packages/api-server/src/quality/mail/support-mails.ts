@@ -38,10 +38,10 @@ function slotParagraphs(step: SupportStep | 'add', slots: readonly SlotSummary[]
   if (slots.length === 0 || !['offer', 'move', 'choose'].includes(step)) return [];
   const listed = slots.map((slot) => inWords(slot)).join('; ');
   if (step === 'choose') return [`The slot: ${listed}.`];
-  return [`On offer: ${listed}. The places are held for ${QA_SETTINGS.slots.holdDays} days.`];
+  return [`On offer: ${listed}. The places are held for ${QA_SETTINGS.slots.offerDays} days.`];
 }
 
-interface Said {
+interface RequestNews {
   text: string | null;
   toCentre: boolean;
   /** On offer, or chosen. */
@@ -52,7 +52,7 @@ interface Said {
 export function supportNews(
   { number, subject, facility }: AboutRequest,
   step: SupportStep | 'add',
-  { text, toCentre, slots = [] }: Said,
+  { text, toCentre, slots = [] }: RequestNews,
 ): News {
   const { kind, did, words } = DID[step];
   return {

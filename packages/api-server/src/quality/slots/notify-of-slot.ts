@@ -7,7 +7,7 @@ import { findFacility, type LoadedFacility } from '../../labelling/facilities/fa
 import { aboutFacility } from '../mail/about-facility';
 import { newsMail, toHolders } from '../mail/holder-mail';
 import { bookingNews, slotNews } from '../mail/slot-mails';
-import { permissionFor } from '../support/permission-for';
+import { permissionFor } from './permission-for';
 import { listBookings } from './bookings.store';
 import type { BookingRow, SlotRow } from './slots.store';
 import { bookingName } from './slots.view';

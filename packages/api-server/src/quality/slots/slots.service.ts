@@ -16,7 +16,7 @@ import { transaction, type Db } from '../../platform/db/client';
 import { conflict, orNotFound, refusedField } from '../../platform/errors/app-error';
 import { assertCurrentVersion } from '../../platform/versions/versioned-write';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { permissionFor, SUPPORT_PERMISSIONS } from '../support/permission-for';
+import { permissionFor, SUPPORT_PERMISSIONS } from './permission-for';
 import { endBookings, isBookedElsewhere, listBookings, touchBookings } from './bookings.store';
 import { notifyOfSlot } from './notify-of-slot';
 import { slotFactsOf } from './slot-access-facts';

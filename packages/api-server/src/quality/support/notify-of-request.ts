@@ -8,7 +8,7 @@ import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import { aboutFacility } from '../mail/about-facility';
 import { newsMail, toHolders } from '../mail/holder-mail';
 import { supportNews } from '../mail/support-mails';
-import { permissionFor } from './permission-for';
+import { permissionFor } from '../slots/permission-for';
 import type { RequestRow } from './support.store';
 import { numberOf } from './support.view';
 

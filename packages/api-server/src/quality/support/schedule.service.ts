@@ -62,7 +62,7 @@ async function slotsOf(locked: LockedRequest, given: OfferedSlots): Promise<Slot
 }
 
 /** Holds places in locked slots for a request. */
-async function hold({ tx, stored: { request }, at }: LockedRequest, slots: readonly SlotRow[]): Promise<void> {
+async function putOnOffer({ tx, stored: { request }, at }: LockedRequest, slots: readonly SlotRow[]): Promise<void> {
   const { instruments } = request;
   for (const slot of slots)
     await mustBeBookable(tx, { slot, instruments, requestId: request.id, at, byFacility: false });
@@ -82,7 +82,7 @@ export const offerSlots = (context: Context, actor: Actor, id: string, { slots, 
     id,
     step: 'offer',
     text: text ?? null,
-    effect: async (locked) => hold(locked, await slotsOf(locked, slots)),
+    effect: async (locked) => putOnOffer(locked, await slotsOf(locked, slots)),
   });
 
 /** Chooses a slot that is on offer; after the hold has ended only while a place is free. */
@@ -153,7 +153,7 @@ const giveUp =
     await releasePlaces(tx, { requestId: request.id, at });
     const slots = given ? await slotsOf(locked, given) : await stillFree(locked, scheduled?.id);
     if (slots.length === 0) return { status: 'accepted' };
-    await hold(locked, slots);
+    await putOnOffer(locked, slots);
     return {};
   };
 

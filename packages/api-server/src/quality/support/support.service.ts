@@ -18,7 +18,7 @@ import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import { writeFacility } from '../../labelling/facilities/write-facility';
 import { findTest } from '../tests/tests.store';
 import { notifyOfRequest, recordRequest } from './notify-of-request';
-import { SUPPORT_PERMISSIONS } from './permission-for';
+import { SUPPORT_PERMISSIONS } from '../slots/permission-for';
 import { findRequest, insertRequest, listRequests } from './support.store';
 import { toRequest } from './support.view';
 

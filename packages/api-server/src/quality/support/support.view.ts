@@ -1,7 +1,7 @@
 import {
   epochOf,
   epochSeconds,
-  holdEnds,
+  offerEnds,
   isHeld,
   lastMovableDay,
   SUPPORT_TURNS,
@@ -22,7 +22,7 @@ const toOffered =
   (now: Date) =>
   ({ offeredAt, ...slot }: StoredRequest['offers'][number]): OfferedSlot => {
     const at = new Date(offeredAt * 1000);
-    return { slot: toSlotSummary(slot), held_until: epochSeconds(holdEnds(at)), is_held: isHeld(at, now) };
+    return { slot: toSlotSummary(slot), held_until: epochSeconds(offerEnds(at)), is_held: isHeld(at, now) };
   };
 
 /** A request in the view of its reader; the facility sees no internal messages, and no one reads names. */
