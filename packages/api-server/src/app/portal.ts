@@ -33,7 +33,7 @@ import { sweepPreviews } from '../publishing/previews/sweep-previews';
 import { sweepReleases } from '../publishing/releases/sweep-releases';
 import { decideShares } from '../publishing/sharing/end-share.service';
 import { loadQualityWork } from '../quality/network/quality-work';
-import { writeTestReminders } from '../quality/reminders/test-reminders.service';
+import { writeQualityReminders } from '../quality/reminders/quality-reminders';
 import { startReminderJob } from '../labelling/reminders/reminder-job';
 import { DEMO_PASSWORD, ownerEmail, STAFF_ACCOUNTS } from '../demo/accounts';
 
@@ -124,7 +124,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));
     outbox = startMail(context, environment);
     const stopJobs = startJobs(context);
-    const reminding = startReminderJob(context, { loadWork: loadQualityWork, write: writeTestReminders }, wakeOutbox);
+    const reminding = startReminderJob(context, { loadWork: loadQualityWork, write: writeQualityReminders }, wakeOutbox);
     const rendering = renderMissingPdfs(context);
     const backups = await startBackupJob({ ...context, database, settings: environment });
     // What lasts longer than it may is cut off, so that the database can still be closed in order.

@@ -20,6 +20,10 @@ const BUTTONS: Readonly<Record<TaskKind, string>> = {
   'test-evaluations': 'Open the inbox',
   'taken-test': 'Evaluate',
   'configuration-approval': 'Open the test book',
+  'slots-to-choose': 'Choose a slot',
+  'question-to-answer': 'Answer the question',
+  'new-request': 'Open the request',
+  'request-without-offer': 'Open the request',
 };
 
 const SUBMIT = 'Submit application';

@@ -3,7 +3,16 @@ import type { Component } from './components';
 import type { PendingFor } from './pending-for';
 
 /** Tasks of the quality assurance that follows the initial acceptance. */
-export type QaTaskKind = 'due-tests' | 'returned-test' | 'test-evaluations' | 'taken-test' | 'configuration-approval';
+export type QaTaskKind =
+  | 'due-tests'
+  | 'returned-test'
+  | 'test-evaluations'
+  | 'taken-test'
+  | 'configuration-approval'
+  | 'slots-to-choose'
+  | 'question-to-answer'
+  | 'new-request'
+  | 'request-without-offer';
 
 /** Usually the current step of the application; tasks outside a step have kinds of their own. */
 export type AcceptanceTaskKind = Exclude<PendingFor, 'nothing'> | 'plan-on-synergy';

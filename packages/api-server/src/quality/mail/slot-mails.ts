@@ -52,3 +52,25 @@ export const bookingNews = (
   action: 'Open the calendar',
   path: byFacility ? QA_PAGES.centre : QA_PAGES.book(facility.id),
 });
+
+/** A week before a slot, to both sides. */
+export const slotSoonNews = (
+  what: string,
+  slot: AboutSlot,
+  { facilityId, toCentre }: { facilityId: string; toCentre: boolean },
+): News => ({
+  kind: 'support-slot-soon',
+  subject: `${what} on ${slot.startsOn}`,
+  paragraphs: [`${what}: ${timeAndPlace(slot)}.`, 'The day and the place are in the calendar, too.'],
+  action: 'Open the calendar',
+  path: toCentre ? QA_PAGES.centre : QA_PAGES.book(facilityId),
+});
+
+/** To those who arrange support: no one has taken a request on. */
+export const untakenRequestNews = (number: string, subject: string, since: Day): News => ({
+  kind: 'support-request-untaken',
+  subject: `no one has taken the request ${number} on`,
+  paragraphs: [`The request ${number} (${subject}) was sent on ${since}, and no one has taken it on yet.`],
+  action: 'Open the request',
+  path: QA_PAGES.centre,
+});

@@ -14,6 +14,7 @@ import {
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import type { LoadMoreWork, Person, Waiting } from '../../labelling/work/waiting';
+import { loadRequestWork } from '../support/request-work';
 import { loadNetwork, type FacilityOnDay, type LidarOnDay } from './load-network';
 import type { CountedTest } from './network.store';
 
@@ -133,5 +134,6 @@ export const loadQualityWork: LoadMoreWork = async ({ db, now, settings }: Conte
   const today = dayOf(now());
   const seesAll = person === null || can(person, 'evaluate-qa-qc-test');
   const network = await loadNetwork(db, seesAll ? 'all' : { holder: person.id }, today);
-  return (of) => network.flatMap((on) => tasksIn(on, of, today));
+  const requests = await loadRequestWork(db, person);
+  return (of) => [...network.flatMap((on) => tasksIn(on, of, today)), ...requests(of)];
 };

@@ -1,6 +1,14 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Day } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { qaReminders } from '../../platform/db/tables';
+import {
+  facilities,
+  facilityDeputies,
+  qaReminders,
+  supportBookings,
+  supportRequests,
+  supportSlots,
+} from '../../platform/db/tables';
 
 /** A reminder of a due date. */
 export interface ReminderKey {
@@ -18,3 +26,31 @@ export async function insertReminders(tx: Db, keys: readonly ReminderKey[]): Pro
     .onConflictDoNothing()
     .returning({ subject: qaReminders.subject, kind: qaReminders.kind, due: qaReminders.due });
 }
+
+const FACILITY = {
+  id: facilities.id,
+  acronym: facilities.acronym,
+  name: facilities.name,
+  ownerId: facilities.ownerId,
+};
+const deputyIds = sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
+  where ${facilityDeputies.facilityId} = ${facilities.id})`;
+
+/** Bookings of slots that begin in a period, one row for each. */
+export const listUpcomingBookings = (db: Db, { from, to }: { from: Day; to: Day }) =>
+  db
+    .select({ booking: supportBookings, slot: supportSlots, facility: { ...FACILITY, deputyIds } })
+    .from(supportBookings)
+    .innerJoin(supportSlots, eq(supportSlots.id, supportBookings.slotId))
+    .innerJoin(facilities, eq(facilities.id, supportBookings.facilityId))
+    .where(and(isNull(supportBookings.cancelledAt), sql`${supportSlots.startsOn} between ${from} and ${to}`))
+    .orderBy(asc(supportSlots.startsOn), asc(supportBookings.id));
+
+/** Requests that no one has taken on since a moment. */
+export const listUntakenRequests = (db: Db, before: Date) =>
+  db
+    .select({ request: supportRequests, facility: { ...FACILITY, deputyIds } })
+    .from(supportRequests)
+    .innerJoin(facilities, eq(facilities.id, supportRequests.facilityId))
+    .where(and(eq(supportRequests.status, 'new'), lte(supportRequests.askedAt, before)))
+    .orderBy(asc(supportRequests.askedAt), asc(supportRequests.id));

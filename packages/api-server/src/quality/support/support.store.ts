@@ -135,3 +135,30 @@ export async function insertMessage(tx: Db, values: Omit<typeof supportMessages.
   const place = sql<number>`(select count(*)::int from ${supportMessages} where ${supportMessages.requestId} = ${values.requestId})`;
   await tx.insert(supportMessages).values({ ...values, place });
 }
+
+/** Requests that wait for a side, with the people who answer for their facilities. */
+export const listWaitingRequests = (db: Db, whose: { holder: string } | 'all') =>
+  db
+    .select({
+      request: supportRequests,
+      facility: { id: facilities.id, acronym: facilities.acronym, name: facilities.name, ownerId: facilities.ownerId },
+      deputyIds: sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
+        where ${facilityDeputies.facilityId} = ${facilities.id})`.as('deputy_ids'),
+      offeredAt: sql<number | null>`(select extract(epoch from max(${supportOffers.offeredAt})) from ${supportOffers}
+        where ${supportOffers.requestId} = ${supportRequests.id} and ${supportOffers.endedAt} is null)`.as(
+        'offered_at',
+      ),
+    })
+    .from(supportRequests)
+    .innerJoin(facilities, eq(facilities.id, supportRequests.facilityId))
+    .where(
+      and(
+        inArray(supportRequests.status, ['new', 'accepted', 'offered', 'waiting_for_facility']),
+        whose === 'all'
+          ? undefined
+          : sql`(${facilities.ownerId} = ${whose.holder}::uuid or exists (select 1 from ${facilityDeputies}
+              where ${facilityDeputies.facilityId} = ${facilities.id} and ${facilityDeputies.userId} = ${whose.holder}::uuid))`,
+      ),
+    )
+    .orderBy(asc(supportRequests.statusSince), asc(supportRequests.id));
+export type WaitingRequest = Awaited<ReturnType<typeof listWaitingRequests>>[number];
