@@ -80,7 +80,7 @@ export const STATES: Record<string, CallState> = {
   'an open slot': { slotStatus: 'open', isAccepted: true },
   'a full slot': { slotStatus: 'full', isAccepted: true },
   'a booking of a request': { slotStatus: 'open', isBookedByRequest: true },
-  'a request that ended lately': { supportStatus: 'completed', isReopenable: true },
+  'a request that ended lately': { supportStatus: 'completed', isReopenable: true, hasSupportReport: true },
   'a suspended configuration': { configurationStatus: 'suspended' },
 };
 

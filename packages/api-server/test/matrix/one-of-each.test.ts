@@ -71,6 +71,7 @@ test('every call was tried', () => {
     // Here no configuration has all its tests, and every request of a facility is new.
     'POST /lidar/system/:id/configurations/:number/approve',
     'POST /lidar/system/:id/configurations/:number/reinstate',
+    'GET /support/requests/:id/report.pdf',
     'POST /support/requests/:id/answer',
     'POST /support/requests/:id/offer',
     'POST /support/requests/:id/choose',

@@ -99,6 +99,9 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'GET /support/requests/:id': ({ facility }) => [
     { name: '', parts: ['qa-qc'], ids: { id: facility.quality.requestId }, facts: { supportStatus: 'new' } },
   ],
+  'GET /support/requests/:id/report.pdf': ({ facility }) => [
+    { name: '', parts: ['qa-qc'], ids: { id: facility.quality.requestId }, facts: { supportStatus: 'new' } },
+  ],
   'POST /support/requests/:id/messages': (asked) => [
     ...supportStep(TEXT)(asked),
     ...supportStep({ ...TEXT, internal: true }, { name: 'internal', parts: ['qa-qc', 'internal'] })(asked),

@@ -384,6 +384,12 @@ export const RULES = {
     refusal: FORBIDDEN,
     view: 'owner',
   },
+  onceRequestCompleted: {
+    doc: 'Once the request was completed, else 404; without internal messages and names.',
+    allows: ({ hasSupportReport }) => hasSupportReport === true,
+    refusal: HIDDEN,
+    view: 'owner',
+  },
   whileRequestIsNew: supportStep('acknowledge', 'While the request is new, else 409.'),
   whileRequestIsWorkedOn: supportStep('ask', 'While the request is new, taken on or scheduled, else 409.'),
   whileRequestIsDeclinable: supportStep('decline', 'While the request is new or taken on, without slots, else 409.'),

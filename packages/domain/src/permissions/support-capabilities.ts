@@ -39,6 +39,7 @@ export const SUPPORT_CAPABILITIES = {
   'support-request.list': SIDES,
   'support-request.create': row(401, 'asRequester', 403, 403, 403, 403, 403, 403),
   'support-request.read': byGroup('asRequestOwner', 'yes'),
+  'support-request.read-report': byGroup('onceRequestCompleted', 'onceRequestCompleted'),
   'support-request.write': byGroup('whileRequestIsOpenForFacility', 'whileRequestIsOpen'),
   'support-request.acknowledge': byGroup(403, 'whileRequestIsNew'),
   'support-request.ask': byGroup(403, 'whileRequestIsWorkedOn'),

@@ -47,6 +47,8 @@ export interface SupportRequest {
   offered: OfferedSlot[];
   /** The slot that was chosen, and the last day on which the facility can move it. */
   scheduled: { slot: SlotSummary; movable_until: number } | null;
+  /** It was completed, and has a report as a PDF. */
+  has_report: boolean;
   files: { _id: string; name: string; size: number }[];
   messages: SupportMessage[];
 }

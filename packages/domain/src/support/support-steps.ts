@@ -34,6 +34,8 @@ export interface SupportFacts {
   isReopenable?: boolean;
   /** Its slot is far enough ahead for the facility to move it. */
   isMovable?: boolean;
+  /** It was completed once, with conclusions. */
+  hasSupportReport?: boolean;
 }
 
 interface SupportStepRow {

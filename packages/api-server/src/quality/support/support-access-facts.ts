@@ -35,7 +35,7 @@ export function supportFactsOf(
   isInternal = false,
 ): SupportAccessFacts {
   const facts = accessFactsOf(loaded);
-  const { kind, status, statusSince } = stored.request;
+  const { kind, status, statusSince, report } = stored.request;
   const days = daysBetween(epochSeconds(statusSince), epochSeconds(now));
   const isReopenable = ENDED.includes(status) && days <= QA_SETTINGS.support.reopenWithin;
   const isMovable = stored.scheduled !== null && dayOf(now) <= lastMovableDay(stored.scheduled.startsOn);
@@ -43,7 +43,7 @@ export function supportFactsOf(
   return {
     ...facts,
     stored,
-    state: { ...facts.state, supportStatus: status, isReopenable, isMovable },
+    state: { ...facts.state, supportStatus: status, isReopenable, isMovable, hasSupportReport: report !== null },
     parts: isInternal ? [group, 'internal'] : [group],
   };
 }

@@ -11,9 +11,11 @@ import {
 import type { Actor, Context } from '../../platform/process/app-types';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
+import { sendPdf } from '../../platform/files/send-file';
 import { newRequestFacts, supportAccessFacts } from './support-access-facts';
 import { askForOthers, chooseSlot, moveRequest, offerSlots } from './schedule.service';
 import { createRequest, readRequests } from './support.service';
+import { renderSupportReport } from './support-report.service';
 import { toRequest } from './support.view';
 import { takeSupportStep, writeMessage } from './take-support-step';
 
@@ -69,6 +71,16 @@ export const supportCalls = [
     answers: 'The request with its messages; the facility sees no internal ones, and no one reads names.',
     about: ({ context, params }) => supportAccessFacts(context, params.id),
     handle: async ({ context, about, view }) => toRequest(about.stored, view, context.now()),
+  }),
+  call('GET /support/requests/:id/report.pdf', {
+    capability: 'support-request.read-report',
+    stage: '1b',
+    summary: 'The report of a completed request, as a PDF',
+    params: idParams,
+    gives: 'file',
+    answers: 'The PDF: the request, the slot, the messages that both sides see, and the conclusions.',
+    about: ({ context, params }) => supportAccessFacts(context, params.id),
+    handle: async ({ context, about, reply }) => sendPdf(reply, await renderSupportReport(context, about.stored)),
   }),
   call('POST /support/requests/:id/messages', {
     capability: 'support-request.write',

@@ -53,6 +53,7 @@ export const toRequest = (
     slot: toSlotSummary(scheduled),
     movable_until: epochOf(lastMovableDay(scheduled.startsOn)),
   },
+  has_report: request.report !== null,
   files,
   messages: messages
     .filter(({ isInternal }) => view === 'full' || !isInternal)

@@ -13,6 +13,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
 import { endOffers } from '../slots/bookings.store';
 import { releasePlaces } from '../slots/book-places';
+import { freezeSupportReport } from './freeze-support-report';
 import { notifyOfRequest, recordRequest } from './notify-of-request';
 import { supportFactsOf } from './support-access-facts';
 import { findRequest, insertMessage, updateRequest, type RequestRow, type StoredRequest } from './support.store';
@@ -26,6 +27,7 @@ export interface LockedRequest {
   actor: Actor;
   at: Date;
   byFacility: boolean;
+  text: string | null;
 }
 
 /** What a step changes besides the state; it may lead to another state than the table says, or change more columns. */
@@ -49,7 +51,14 @@ const ended: StepEffect = async ({ tx, stored: { request }, at }) => {
   await releasePlaces(tx, { requestId: request.id, at, onlyAhead: true });
 };
 
-const EFFECTS: Partial<Record<SupportStep, StepEffect>> = { cancel: ended, complete: ended };
+/** The report says what was so when the request was completed. */
+const completed: StepEffect = async (locked) => {
+  const report = freezeSupportReport(locked);
+  await ended(locked);
+  return { report };
+};
+
+const EFFECTS: Partial<Record<SupportStep, StepEffect>> = { cancel: ended, complete: completed };
 
 const isHolder = ({ facility, deputies }: LoadedFacility, { id }: Actor) =>
   facility.ownerId === id || deputies.some((deputy) => deputy.id === id);
@@ -94,7 +103,7 @@ export function takeSupportStep({
     const find = async () => supportFactsOf(loaded, stored, at, isInternal);
     await guard({ context: { ...context, db: tx }, actor, capability, find });
     const byFacility = isHolder(loaded, actor);
-    await move({ tx, loaded, stored, actor, at, byFacility }, step, effect);
+    await move({ tx, loaded, stored, actor, at, byFacility, text }, step, effect);
     if (text !== null)
       await insertMessage(tx, {
         requestId: id,
