@@ -95,6 +95,12 @@ test.each<[why: string, records: Partial<CalendarRecords>, arranges: boolean, en
     ['request-r confirmed 2 Training, CIAO (S-2026-001): MUSA'],
   ],
   [
+    'a request that was completed, taken up again and scheduled once more',
+    { bookings: [aBooking(), aBooking({ id: 'c', sequence: 1, instrument: 'ALFA' })] },
+    false,
+    ['request-r confirmed 1 Training, CIAO (S-2026-001): ALFA'],
+  ],
+  [
     'tests that are due',
     {
       due: [{ facility: FACILITY, lidar: { id: 'l', name: 'MUSA' }, tests: ['Telecover', 'Dark'], day: '2026-08-02' }],

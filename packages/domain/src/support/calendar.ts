@@ -140,12 +140,12 @@ const offerEntries = ({ offers }: CalendarRecords, { now }: Reader): CalendarEnt
 /** All instruments of a request are one appointment, which keeps its key when the request is moved. */
 const keyOf = ({ id, request }: CalendarBooking) => (request ? `request-${request._id}` : `booking-${id}`);
 
-/** The present bookings of an appointment, or those that ended last. */
+/** The present bookings of an appointment, or those that ended last; all of one time have one number. */
 function present(all: readonly CalendarBooking[]): CalendarBooking[] {
   const open = all.filter(({ isCancelled }) => !isCancelled);
-  if (open.length > 0) return open;
-  const last = Math.max(...all.map(({ sequence }) => sequence));
-  return all.filter(({ sequence }) => sequence === last);
+  const shown = open.length > 0 ? open : all;
+  const last = Math.max(...shown.map(({ sequence }) => sequence));
+  return shown.filter(({ sequence }) => sequence === last);
 }
 
 function appointment(key: string, all: readonly CalendarBooking[]): CalendarEntry[] {

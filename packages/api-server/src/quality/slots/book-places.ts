@@ -47,17 +47,23 @@ export async function bookPlaces(tx: Db, booked: Booked): Promise<BookingRow[]> 
   return insertBookings(tx, rows.length > 0 ? rows : [row]);
 }
 
-/** Ends the bookings of a request and gives their places back; those that are no longer ahead stay if asked for. */
-export async function releasePlaces(
-  tx: Db,
-  { requestId, at, onlyAhead = false }: { requestId: string; at: Date; onlyAhead?: boolean },
-): Promise<void> {
+interface Released {
+  requestId: string;
+  at: Date;
+  /** Only the bookings of this slot. */
+  slotId?: string | undefined;
+  /** Only those of slots that lie ahead. */
+  onlyAhead?: boolean;
+}
+
+/** Ends bookings of a request and gives their places back. */
+export async function releasePlaces(tx: Db, { requestId, at, slotId, onlyAhead = false }: Released): Promise<void> {
   const bookings = await listBookings(tx, { requestId });
-  const slots = await lockSlots(tx, [...new Set(bookings.map(({ slotId }) => slotId))]);
+  const slots = await lockSlots(tx, [...new Set(bookings.map((booking) => booking.slotId))]);
   const today = dayOf(at);
   for (const slot of slots) {
-    if (onlyAhead && slot.startsOn <= today) continue;
-    const ended = bookings.filter(({ slotId }) => slotId === slot.id).map(({ id }) => id);
+    if ((onlyAhead && slot.startsOn <= today) || (slotId !== undefined && slot.id !== slotId)) continue;
+    const ended = bookings.filter((booking) => booking.slotId === slot.id).map(({ id }) => id);
     await endBookings(tx, ended, at);
     await freePlaces(tx, slot.id, ended.length);
   }

@@ -1,14 +1,17 @@
 import { epochOf, type Slot, type SupportRequest } from '@portal/domain';
+import { addComplete } from '../../../test/applications';
+import { ownerToken } from '../../../test/callers';
 import { emailsInOrder } from '../../../test/emails';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { addLidar } from '../../../test/instruments';
 import { atOnce } from '../../../test/waiting';
+import { applications } from '../../platform/db/tables';
 import type { Call } from '../../app/calls';
 import { testing } from '../tests/quality.fixture';
 
 const portal = testPortal();
-const { callApi, pass } = portal;
+const { callApi, db, pass } = portal;
 const { accepted, staffToken } = testing(portal);
 
 const DAY = 86_400;
@@ -243,6 +246,72 @@ test('of two who book the last place at once, one gets it and the other a senten
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.msg).toMatch(/^This slot is full/);
   expect(await slotNamed(staff, slot._id)).toMatchObject({ status: 'full', taken: 1 });
+});
+
+/** Another accepted facility, with its owner. */
+async function another() {
+  const { facility, lidar } = await addComplete(portal, 'evaluated', { acronym: 'SIRTA', name: 'Palaiseau' });
+  await db.update(applications).set({ acceptance: 'yes' });
+  return { facility, lidar, owner: await ownerToken(portal, facility) };
+}
+
+test('of two facilities that book the last place at once, one gets it', async () => {
+  const first = await begun();
+  const second = await another();
+  const slot = await opened(first.staff, { capacity: 1 });
+  const answers = await Promise.all(
+    [first, second].map(({ facility, lidar, owner }) =>
+      on(BOOK, slot._id, owner, { facility: facility.id, instrument: lidar.id }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await slotNamed(first.staff, slot._id)).toMatchObject({ status: 'full', taken: 1 });
+  // Each sees its own bookings only.
+  const seen = await Promise.all([first, second].map(({ owner }) => slotsOf(owner)));
+  expect(seen.map(([each]) => each?.bookings.length ?? 0).toSorted((a, b) => a - b)).toEqual([0, 1]);
+});
+
+test('a place that one request holds is not offered to another', async () => {
+  const { id, staff, owner, facility } = await takenOn();
+  const slot = await opened(staff, { capacity: 1, open_to: 'offer' });
+  await on(OFFER, id, staff, { slots: [{ slot: slot._id }] });
+  expect(await slotNamed(staff, slot._id)).toMatchObject({ status: 'open', taken: 0, held: 1 });
+  const body = {
+    facility: facility.id,
+    kind: 'remote_qa',
+    subject: 'Another',
+    text: 'As well.',
+    flexibility: 'any',
+    urgency: 'normal',
+  };
+  const { _id: other } = requestIn((await callApi('POST /support/requests', { body, token: owner })).body);
+  await on('POST /support/requests/:id/acknowledge', other, staff);
+  expect(await on(OFFER, other, staff, { slots: [{ slot: slot._id }] })).toMatchObject({
+    status: 409,
+    body: { msg: 'This slot is full.' },
+  });
+  expect(
+    await on(EDIT, slot._id, staff, { ...aSlot({ capacity: 1, open_to: 'offer' }), kind: undefined }),
+  ).toMatchObject({
+    status: 200,
+  });
+  await on(OTHERS, id, owner, { text: 'Later.' });
+  expect((await on(OFFER, other, staff, { slots: [{ slot: slot._id }] })).status).toBe(200);
+});
+
+test('a request that is taken up again after its slot is scheduled anew', async () => {
+  const { id, slot } = await scheduled();
+  pass(epochOf('2026-09-03') - portal.context.now().getTime() / 1000);
+  const [owner, staff] = [await again('pi.ciao@site.example'), await again('scheduler@site.example')];
+  const done = await on('POST /support/requests/:id/complete', id, staff, { text: 'Done.' });
+  expect(done.body.data).toMatchObject({ status: 'completed', scheduled: { slot: { _id: slot } } });
+  const reopened = await on('POST /support/requests/:id/reopen', id, staff, { text: 'It came back.' });
+  expect(reopened.body.data).toMatchObject({ status: 'accepted', scheduled: null });
+  const offer = await on(OFFER, id, staff, { slots: [newSlot('2026-10-01')] });
+  const chosen = await on(CHOOSE, id, owner, { slot: requestIn(offer.body).offered[0]?.slot._id });
+  expect(chosen.body.data).toMatchObject({ scheduled: { slot: { from: epochOf('2026-10-01') } } });
+  await on(MOVE, id, staff, { text: 'The laser is away.', slots: [newSlot('2026-10-02')] });
+  expect(await slotNamed(staff, slot)).toMatchObject({ taken: 1 });
 });
 
 test('bookings of one instrument never overlap', async () => {

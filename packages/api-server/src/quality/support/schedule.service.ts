@@ -150,7 +150,7 @@ const giveUp =
     const { request, scheduled } = stored;
     // In one order, whatever comes first below.
     await lockSlots(tx, [...(scheduled ? [scheduled.id] : []), ...(given ?? []).flatMap(({ slot }) => slot ?? [])]);
-    await releasePlaces(tx, { requestId: request.id, at });
+    await releasePlaces(tx, { requestId: request.id, at, slotId: scheduled?.id });
     const slots = given ? await slotsOf(locked, given) : await stillFree(locked, scheduled?.id);
     if (slots.length === 0) return { status: 'accepted' };
     await putOnOffer(locked, slots);

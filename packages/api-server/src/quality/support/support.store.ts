@@ -47,9 +47,11 @@ const offersOfRequest = sql<(SlotOfRequest & { offeredAt: number })[]>`coalesce(
   where ${supportOffers.requestId} = ${supportRequests.id} and ${supportOffers.endedAt} is null
   and ${supportSlots.status} in ('open', 'full')), '[]')`;
 
+/** The last one: a request that was taken up again keeps the bookings of its first end. */
 const scheduledOfRequest = sql<SlotOfRequest | null>`(select json_build_object(${slotOfRequest})
   from ${supportBookings} join ${supportSlots} on ${supportSlots.id} = ${supportBookings.slotId}
-  where ${supportBookings.requestId} = ${supportRequests.id} and ${supportBookings.cancelledAt} is null limit 1)`;
+  where ${supportBookings.requestId} = ${supportRequests.id} and ${supportBookings.cancelledAt} is null
+  order by ${supportBookings.sequence} desc limit 1)`;
 
 const requests = (db: Db) =>
   db

@@ -25,6 +25,9 @@ const toOffered =
     return { slot: toSlotSummary(slot), held_until: epochSeconds(offerEnds(at)), is_held: isHeld(at, now) };
   };
 
+/** In these states a slot is one of an earlier end. */
+const UNSCHEDULED: readonly string[] = ['new', 'accepted', 'offered'];
+
 /** A request in the view of its reader; the facility sees no internal messages, and no one reads names. */
 export const toRequest = (
   { request, acronym, files, messages, offers, scheduled }: StoredRequest,
@@ -49,10 +52,10 @@ export const toRequest = (
   created_at: epochSeconds(request.askedAt),
   status_since: epochSeconds(request.statusSince),
   offered: offers.map(toOffered(now)),
-  scheduled: scheduled && {
-    slot: toSlotSummary(scheduled),
-    movable_until: epochOf(lastMovableDay(scheduled.startsOn)),
-  },
+  scheduled:
+    scheduled && !UNSCHEDULED.includes(request.status)
+      ? { slot: toSlotSummary(scheduled), movable_until: epochOf(lastMovableDay(scheduled.startsOn)) }
+      : null,
   has_report: request.report !== null,
   files,
   messages: messages
