@@ -124,7 +124,11 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));
     outbox = startMail(context, environment);
     const stopJobs = startJobs(context);
-    const reminding = startReminderJob(context, { loadWork: loadQualityWork, write: writeQualityReminders }, wakeOutbox);
+    const reminding = startReminderJob(
+      context,
+      { loadWork: loadQualityWork, write: writeQualityReminders },
+      wakeOutbox,
+    );
     const rendering = renderMissingPdfs(context);
     const backups = await startBackupJob({ ...context, database, settings: environment });
     // What lasts longer than it may is cut off, so that the database can still be closed in order.
