@@ -142,5 +142,6 @@ export const aTestBook = (lidars: LidarBook[] = [aLidarBook()], change: Partial<
   begun_on: epochOf('2026-05-01'),
   light: 'green',
   lidars,
+  photometers: [],
   ...change,
 });

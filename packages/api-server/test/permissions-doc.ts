@@ -39,6 +39,7 @@ const SECTION_OF: Record<Noun, string> = {
   'test-book': 'Test book',
   'lidar-configuration': 'Test book',
   'instrument-event': 'Test book',
+  'photometer-calibration': 'Test book',
   'qa-test': 'Test book',
   'support-request': 'Test book',
   'support-slot': 'Test book',

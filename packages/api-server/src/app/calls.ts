@@ -41,6 +41,7 @@ import { readTypeLists } from '../labelling/types/type-lists.store';
 import { approvalCalls } from '../quality/approval/approval.routes';
 import { networkCalls } from '../quality/network/network.routes';
 import { loadQualityWork } from '../quality/network/quality-work';
+import { calibrationCalls } from '../quality/calibrations/calibrations.routes';
 import { testBookCalls } from '../quality/book/book.routes';
 import { lidarConfigurationCalls } from '../quality/configurations/configurations.routes';
 import { eventCalls } from '../quality/events/events.routes';
@@ -94,6 +95,7 @@ export const CALLS = [
   ...lidarConfigurationCalls,
   ...approvalCalls,
   ...eventCalls,
+  ...calibrationCalls,
   ...qaTestCalls,
   ...qaStepCalls,
   ...qaReportCalls,

@@ -139,6 +139,7 @@ export async function addFixtureFacility(
   const quality = await addQuality(portal, {
     facilityId: ids.id,
     lidarId: ids.lidarId,
+    photometerId: ids.photometerId,
     by: ownerId,
     evaluatorId: people.CARS.id,
   });

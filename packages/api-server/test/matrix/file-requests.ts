@@ -14,6 +14,7 @@ export function fileRequests(asked: ApiRequest): Request[] {
     { ...of('a report', 'plan or report', facility.files.report), facts: { hasReport: true } },
     of('a file of an answer', 'answer', facility.files.answer),
     { ...of('a file of a test', 'test file', facility.quality.fileId), facts: { testStatus: 'draft' } },
+    of('a certificate', 'certificate', facility.quality.certificateId),
     { ...of('a logo', 'logo', fixture.logo), ...general },
     { ...of('a shared file', 'shared', fixture.shared), ...general },
     { ...of("somebody else's upload", 'unlinked', others), ...general },

@@ -70,6 +70,8 @@ const slotStep =
 
 const event = { kind: 'detector', on: epochOf('2026-06-03'), text: 'A new detector.' };
 
+const calibration = { instrument_number: '383', centre: 'lille', kind: 'post_field', sent_at: epochOf('2026-06-01') };
+
 const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /lidar/system/:id/configurations': () => [{ name: '', body: aConfigurationBody() }],
   'POST /lidar/system/:id/configurations/:number/approve': configurationStep({}),
@@ -77,6 +79,11 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /lidar/system/:id/configurations/:number/reinstate': configurationStep(REASON),
   'POST /lidar/system/:id/configurations/:number/retire': configurationStep(REASON),
   'POST /lidar/system/:id/events': () => [{ name: '', body: event }],
+  'POST /photometer/system/:id/events': () => [{ name: '', body: event }],
+  'POST /photometer/system/:id/calibrations': () => [{ name: '', body: calibration }],
+  'POST /calibrations/:id': ({ facility }) => [
+    { name: '', ids: { id: facility.quality.calibrationId }, body: calibration },
+  ],
   'POST /events/:id/strike': ({ facility }) => [
     { name: '', ids: { id: facility.quality.eventId }, body: { reason: 'Another lidar was meant.' } },
   ],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   instrumentEvents,
   lidarConfigurations,
+  photometerCalibrations,
   qaFiles,
   qaTests,
   supportBookings,
@@ -22,6 +23,9 @@ export interface QualityRecords {
   /** A file of the draft. */
   fileId: string;
   eventId: string;
+  /** A calibration of a photometer with its certificate. */
+  calibrationId: string;
+  certificateId: string;
   /** A new request for help with a test. */
   requestId: string;
   /** A planned slot and an open one, and a booking of the lidar in a third. */
@@ -33,6 +37,7 @@ const APPROVED = { status: 'approved', validFrom: '2026-06-01' } as const;
 interface Where {
   facilityId: string;
   lidarId: string;
+  photometerId: string;
   by: string;
   evaluatorId: string;
 }
@@ -40,7 +45,7 @@ interface Where {
 /** An approved configuration of the lidar, tests, of which the draft has raw data, and an entry of the log book. */
 export async function addQuality(
   portal: TestPortal,
-  { facilityId, lidarId, by, evaluatorId }: Where,
+  { facilityId, lidarId, photometerId, by, evaluatorId }: Where,
 ): Promise<QualityRecords> {
   const { db } = portal;
   const ids = { stationId: 'ino', sccLidarId: 120, sccVersionId: 201, sccConfigurationId: 310 };
@@ -78,6 +83,18 @@ export async function addQuality(
     .insert(instrumentEvents)
     .values({ ...about, kind: 'detector', on: '2026-06-03', text: 'A new detector.' })
     .returning();
+  const [calibration] = await db
+    .insert(photometerCalibrations)
+    .values({ facilityId, photometerId, instrumentNumber: '383', centre: 'lille', kind: 'pre_field', createdById: by })
+    .returning();
+  const calibrationId = calibration?.id ?? '';
+  const certificate = await addFile(portal, {
+    kind: 'document',
+    linkedAs: 'calibration-certificate',
+    linkedId: calibrationId,
+    facilityId,
+    uploaderId: by,
+  });
   const at = portal.context.now();
   const [request] = await db
     .insert(supportRequests)
@@ -117,5 +134,13 @@ export async function addQuality(
     })
     .returning();
   const slots = { planned: planned?.id ?? '', open: open?.id ?? '', bookingId: booking?.id ?? '' };
-  return { tests, slots, fileId: file.id, eventId: event?.id ?? '', requestId: request?.id ?? '' };
+  return {
+    tests,
+    slots,
+    fileId: file.id,
+    eventId: event?.id ?? '',
+    calibrationId,
+    certificateId: certificate.id,
+    requestId: request?.id ?? '',
+  };
 }

@@ -122,6 +122,7 @@ export const AUDIT_KINDS = {
   'support-booking': 'Bookings',
   'lidar-configuration': 'Configurations of lidars',
   'instrument-event': 'Log books',
+  'photometer-calibration': 'Calibrations',
   user: 'Users',
   session: 'Logins',
   'calendar-address': 'Addresses of calendars',

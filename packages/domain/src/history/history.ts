@@ -108,6 +108,8 @@ export const HISTORY_ACTIONS = {
   'lidar-configuration.retire': step('The facility', 'retired the configuration {name}'),
   'instrument-event.add': step('The facility', 'added an event to the log book of {name}'),
   'instrument-event.strike': step('The facility', 'struck out an event in the log book of {name}'),
+  'photometer-calibration.add': step('The facility', 'added a calibration of {name}'),
+  'photometer-calibration.edit': step('The facility', 'changed a calibration of {name}'),
   'application.return-to-facility': step('An administrator', 'returned the application to the facility'),
 } as const satisfies Record<string, ActionRow>;
 

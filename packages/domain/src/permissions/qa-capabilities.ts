@@ -43,6 +43,9 @@ export const QA_CAPABILITIES = {
   'lidar-configuration.retire': row(401, 'whileInUseByFacility', 403, 403, 403, 'whileInUse', 403, 'whileInUse'),
   'instrument-event.add': KEEPERS,
   'instrument-event.strike': KEEPERS,
+  'photometer-calibration.read': READERS,
+  'photometer-calibration.add': KEEPERS,
+  'photometer-calibration.edit': KEEPERS,
   'qa-test.create': row(401, 'whileTestsBegin', 403, 403, 403, 'whileTestsBeginOnBehalf', 403, 403),
   'qa-test.read': TEST_READERS,
   'qa-test.read-report': row(

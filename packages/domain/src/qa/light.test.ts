@@ -5,8 +5,8 @@ import {
   LIGHT_SENTENCES,
   photometerRow,
   worstLight,
+  type CalibrationBook,
   type Light,
-  type PhotometerBook,
 } from './light';
 import type { QaTestStatus } from './test-status';
 import { qaTestType, type QaTestTypeCode } from './test-types';
@@ -192,30 +192,26 @@ test.each<[why: string, book: Book, due: string | null, light: Light, reason: st
   expect(rowOf('telecover', book)).toMatchObject({ due, light, reason });
 });
 
-test.each<[id: string, book: PhotometerBook, light: Light, reason: keyof typeof LIGHT_SENTENCES]>([
-  [
-    'D9: sent away',
-    { calibratedOn: '2025-05-01', sentOn: '2026-06-01', installedOn: null },
-    'grey',
-    'at-calibration-centre',
-  ],
-  [
-    'back from an earlier journey',
-    { calibratedOn: '2025-05-01', sentOn: '2025-04-01', installedOn: '2025-06-01' },
-    'red',
-    'overdue',
-  ],
-  [
-    'sent away again',
-    { calibratedOn: '2025-05-01', sentOn: '2026-04-01', installedOn: '2025-06-01' },
-    'grey',
-    'at-calibration-centre',
-  ],
-  ['due today', { calibratedOn: '2025-06-15', sentOn: null, installedOn: null }, 'amber', 'due-soon'],
-  ['in date', { calibratedOn: '2026-05-01', sentOn: null, installedOn: null }, 'green', 'up-to-date'],
-  ['never calibrated', { calibratedOn: null, sentOn: null, installedOn: null }, 'red', 'overdue'],
-])('photometer, %s', (_id, book, light, reason) => {
-  expect(photometerRow(book, TODAY)).toMatchObject({ light, reason });
+const CALIBRATED: CalibrationBook = {
+  calibratedOn: '2026-05-01',
+  isAway: false,
+  isOutOfService: false,
+  begunOn: '2026-01-01',
+};
+
+test.each<[id: string, change: Partial<CalibrationBook>, light: Light, reason: keyof typeof LIGHT_SENTENCES]>([
+  ['D9: sent away', { calibratedOn: '2025-05-01', isAway: true }, 'grey', 'at-calibration-centre'],
+  ['back from an earlier journey', { calibratedOn: '2025-05-01' }, 'red', 'overdue'],
+  ['due today', { calibratedOn: '2025-06-15' }, 'amber', 'due-soon'],
+  ['in date', {}, 'green', 'up-to-date'],
+  ['the certificate ends earlier', { validUntil: '2026-06-14' }, 'red', 'overdue'],
+  ['the certificate ends later than the interval', { validUntil: '2030-01-01' }, 'green', 'up-to-date'],
+  ['out of service', { calibratedOn: null, isOutOfService: true }, 'grey', 'out-of-service'],
+  ['never calibrated, in the first days', { calibratedOn: null, begunOn: '2026-06-01' }, 'amber', 'due-soon'],
+  ['never calibrated, after them', { calibratedOn: null }, 'red', 'overdue'],
+  ['before the initial acceptance', { begunOn: null }, 'grey', 'not-begun'],
+])('photometer, %s', (_id, change, light, reason) => {
+  expect(photometerRow({ ...CALIBRATED, ...change }, TODAY)).toMatchObject({ light, reason });
 });
 
 test('at the calibration centre is said in words', () => {

@@ -99,19 +99,32 @@ export function lidarLight(rows: readonly BookRow[], state: InstrumentState): Li
   return worstLight(rows.map(({ counted }) => counted));
 }
 
-/** The calibrations of a photometer. */
-export interface PhotometerBook {
+/** The calibrations of a photometer, as its light follows from them. */
+export interface CalibrationBook {
   calibratedOn: Day | null;
-  /** The last time when it was sent away, and when it was installed again; `null` if it was not. */
-  sentOn: Day | null;
-  installedOn: Day | null;
+  /** The last day of validity, as the certificate states it. */
+  validUntil?: Day | null;
+  /** On its way or at a calibration centre. */
+  isAway: boolean;
+  /** Planned, or for another reason not measuring. */
+  isOutOfService: boolean;
+  /** The day on which the quality assurance of the facility began; `null` before it. */
+  begunOn: Day | null;
+}
+
+/** The day by which a photometer is to be calibrated again; the certificate may state an earlier one. */
+function calibrationDue({ calibratedOn, validUntil = null, begunOn }: CalibrationBook): Day | null {
+  if (calibratedOn === null) return begunOn && addDays(begunOn, DAYS.first);
+  const byInterval = addMonths(calibratedOn, QA_SETTINGS.intervals.photometerCalibration);
+  return validUntil !== null && validUntil < byInterval ? validUntil : byInterval;
 }
 
 /** The light of a photometer: on its way or at the centre it is out of service, and not overdue. */
-export function photometerRow({ calibratedOn, sentOn, installedOn }: PhotometerBook, today: Day): BookRow {
-  const isAway = sentOn !== null && (installedOn === null || installedOn < sentOn);
-  const due = calibratedOn && addMonths(calibratedOn, QA_SETTINGS.intervals.photometerCalibration);
-  if (isAway) return row('grey', 'at-calibration-centre', due);
+export function photometerRow(book: CalibrationBook, today: Day): BookRow {
+  if (book.begunOn === null) return row('grey', 'not-begun', null);
+  const due = calibrationDue(book);
+  if (book.isAway) return row('grey', 'at-calibration-centre', due);
+  if (book.isOutOfService) return row('grey', 'out-of-service', due);
   if (due === null || due < today) return row('red', 'overdue', due);
   return due <= addDays(today, DAYS.soon) ? row('amber', 'due-soon', due) : row('green', 'up-to-date', due);
 }

@@ -1,4 +1,5 @@
 import { addMonths, type Day } from '../time/day';
+import { listOf } from '../types/type-item';
 import { codeFrom, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
 import { QA_SETTINGS } from './settings';
 
@@ -19,20 +20,105 @@ export interface CalibrationDays {
   installed: Day | null;
 }
 
+/** Where photometers are calibrated. [X] The list is to be confirmed by the calibration centre. */
+export const CALIBRATION_CENTRES = listOf()([
+  { code: 'lille', name: 'Lille' },
+  { code: 'valladolid', name: 'Valladolid' },
+  { code: 'izana', name: 'Izaña' },
+  { code: 'other', name: 'Other' },
+]);
+export type CalibrationCentreCode = (typeof CALIBRATION_CENTRES)[number]['code'];
+
+/** Kinds of calibrations of a photometer. */
+export const CALIBRATION_KINDS = listOf()([
+  { code: 'pre_field', name: 'Before the deployment' },
+  { code: 'post_field', name: 'After the deployment' },
+  { code: 'on_site', name: 'On site' },
+  { code: 'laboratory', name: 'In the laboratory' },
+]);
+export type CalibrationKindCode = (typeof CALIBRATION_KINDS)[number]['code'];
+
+/** Results of a calibration. */
+export const CALIBRATION_RESULTS = listOf()([
+  { code: 'usable', name: 'Usable' },
+  { code: 'usable_with_remark', name: 'Usable with a remark' },
+  { code: 'not_usable', name: 'Not usable' },
+]);
+export type CalibrationResultCode = (typeof CALIBRATION_RESULTS)[number]['code'];
+
+/** What is checked at a calibration: the quality checks of photometers in the ACTRIS vocabulary. */
+export const CALIBRATION_CHECKS = [
+  'battery',
+  'tracking',
+  'humidity',
+  'temperature',
+  'optics',
+  'collimator',
+  'cabling',
+] as const;
+export type CalibrationCheck = (typeof CALIBRATION_CHECKS)[number];
+
+export const CHECK_STATES = ['ok', 'remark', 'fail', 'not_checked'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
+
+/** The calibration of one channel. */
+export interface CalibratedChannel {
+  /** nm. */
+  nm: number;
+  /** Signal outside the atmosphere. */
+  v0: number | null;
+  /** Uncertainty of `v0`, percent. */
+  u_percent: number | null;
+  /** Shift against the last calibration, percent. */
+  shift_percent: number | null;
+}
+
+/** A calibration of a photometer. Days are epoch seconds. */
+export interface PhotometerCalibration {
+  _id: string;
+  photometer: string;
+  instrument_number: string;
+  centre: CalibrationCentreCode;
+  /** In the network of the instrument, such as AERONET. */
+  network_project_id: string | null;
+  kind: CalibrationKindCode;
+  sent_at: number | null;
+  received_at: number | null;
+  calibrated_on: number | null;
+  returned_at: number | null;
+  installed_at: number | null;
+  channels: CalibratedChannel[];
+  checks: Record<CalibrationCheck, CheckState>;
+  /** `null` until it is known. */
+  result: CalibrationResultCode | null;
+  /** As the certificate states it. */
+  valid_until: number | null;
+  certificate: { _id: string; name: string } | null;
+  /** What the dates and figures suggest on the day of the request; it decides nothing. */
+  suggestion: { code: number; suggested: SuggestedResult };
+  version: number;
+}
+
 export interface PhotometerFacts {
   days: CalibrationDays;
   /** Shift against the last calibration by channel, percent. */
   shifts: readonly (number | null)[];
   /** Uncertainty by channel, percent. */
   uncertainties: readonly (number | null)[];
-  checks: readonly ('ok' | 'remark' | 'fail' | 'not_checked')[];
+  checks: readonly CheckState[];
+}
+
+/** The names of the days, in their order. */
+export const CALIBRATION_DAYS = ['sent', 'received', 'calibrated', 'returned', 'installed'] as const;
+
+/** The first day that lies before an earlier one; undefined if the days that are known are in their order. */
+export function firstOutOfOrder(days: CalibrationDays): keyof CalibrationDays | undefined {
+  const known = CALIBRATION_DAYS.filter((name) => days[name] !== null);
+  return known.find((name, index) => (days[name] ?? '') < (days[known[index - 1] ?? name] ?? ''));
 }
 
 /** Whether the days that are known are in their order. */
-export function areInOrder({ sent, received, calibrated, returned, installed }: CalibrationDays): boolean {
-  const known = [sent, received, calibrated, returned, installed].flatMap((each) => each ?? []);
-  return known.every((each, index) => index === 0 || each >= (known[index - 1] ?? ''));
-}
+export const areInOrder = (days: CalibrationDays): boolean => firstOutOfOrder(days) === undefined;
 
 /** The flags of a photometer's calibration on a day, and the result that they suggest. */
 export function assessPhotometer(
@@ -49,3 +135,33 @@ export function assessPhotometer(
   });
   return { code, suggested: suggestedBy(PHOTOMETER_FLAGS, code) };
 }
+
+/** The part of a calibration that the light of a photometer follows from. */
+export interface BookedCalibration {
+  days: CalibrationDays;
+  result: CalibrationResultCode | null;
+  validUntil: Day | null;
+}
+
+/** The last time before or on a day when the photometer was sent away. */
+const lastJourney = (journeys: readonly Pick<CalibrationDays, 'sent' | 'installed'>[], on: Day) =>
+  journeys
+    .filter(({ sent }) => sent !== null && sent <= on)
+    .toSorted((one, other) => ((one.sent ?? '') < (other.sent ?? '') ? 1 : -1))[0];
+
+/** Whether a photometer is on its way or at a calibration centre on a day: sent away, and not installed again. */
+export function isAway(calibrations: readonly Pick<CalibrationDays, 'sent' | 'installed'>[], on: Day): boolean {
+  const last = lastJourney(calibrations, on);
+  return last !== undefined && (last.installed === null || last.installed > on);
+}
+
+/** The last calibration until a day whose result can be used; undefined if there is none. */
+export const lastUsable = <Booked extends BookedCalibration>(
+  calibrations: readonly Booked[],
+  on: Day,
+): Booked | undefined =>
+  calibrations
+    .filter(
+      ({ days: { calibrated }, result }) => result !== null && result !== 'not_usable' && (calibrated ?? '9') <= on,
+    )
+    .toSorted((one, other) => ((one.days.calibrated ?? '') < (other.days.calibrated ?? '') ? 1 : -1))[0];

@@ -1,6 +1,7 @@
 import type { ConfigurationIds, ConfigurationStatus, ChannelSettings } from './configuration';
 import type { EventKindCode } from './event-kinds';
 import type { BookRow, Light } from './light';
+import type { PhotometerCalibration } from './photometer-calibration';
 import type { SelfCheck, TypedFigure } from './self-check';
 import type { QaFileRole, QaTestTypeCode } from './test-types';
 import type { QaTestStatus } from './test-status';
@@ -134,17 +135,34 @@ export interface LidarBook {
   events: InstrumentEvent[];
 }
 
+/** The light of a photometer on the day of the request. Days are epoch seconds. */
+export interface PhotometerLight extends Omit<BookRow, 'due' | 'counted'> {
+  due: number | null;
+  sentence: string;
+}
+
+/** The book of one photometer. */
+export interface PhotometerBook extends PhotometerLight {
+  photometer: { _id: string; name: string };
+  /** Day of the last calibration that can be used. */
+  last_calibration: number | null;
+  calibrations: PhotometerCalibration[];
+  events: InstrumentEvent[];
+}
+
 /** The test book of a facility. */
 export interface TestBook {
   /** When its quality assurance began; `null` before the initial acceptance. */
   begun_on: number | null;
   light: Light;
   lidars: LidarBook[];
+  photometers: PhotometerBook[];
 }
 
-/** The lights of a facility and its lidars on the day of the request. */
+/** The lights of a facility and its instruments on the day of the request. */
 export interface FacilityLights {
   facility: { _id: string; acronym: string; pretty_name: string };
   light: Light;
   lidars: { _id: string; name: string; light: Light; rows: TestBookRow[] }[];
+  photometers: ({ _id: string; name: string } & PhotometerLight)[];
 }

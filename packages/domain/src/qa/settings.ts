@@ -130,6 +130,11 @@ export const QA_SETTINGS = {
   photometer: {
     /** [X] Shift of the calibration, percent. */
     maxShift: 5,
+    /** [X] Largest shift and uncertainty that can be stated, percent; larger ones are typing errors. */
+    largestShift: 100,
+    largestUncertainty: 20,
+    /** [X] Channels of one calibration. */
+    channels: 40,
   },
 
   /** What a reader accepts of one file. */
@@ -221,6 +226,8 @@ export const QA_SETTINGS = {
     method: 120,
     source: 64,
     version: 20,
+    /** The project of a photometer in its network. */
+    project: 20,
     /** The shortest reason for the return of a test. */
     returnReason: 20,
     /** The shortest reason for the suspension, the reinstatement or the end of a configuration. */

@@ -23,6 +23,7 @@ const PARTS: Record<FileLink, FilePart> = {
   answer: 'answer',
   'qa-test': 'test file',
   'support-request': 'file of a request',
+  'calibration-certificate': 'certificate',
   shared: 'shared',
 };
 

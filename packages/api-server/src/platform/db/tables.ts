@@ -21,6 +21,8 @@ export * from './schema/questions';
 export * from './schema/accepted-versions';
 export * from './schema/configuration-versions';
 export * from './schema/quality';
+export * from './schema/calibrations';
+export * from './schema/data-centre';
 export * from './schema/support';
 export * from './schema/messages';
 export * from './schema/notices';

@@ -8,12 +8,20 @@ import {
   type BookedConfiguration,
   type Day,
   type LidarBook,
+  type PhotometerBook,
   type TestBook,
   type View,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import type { FacilityAccessFacts } from '../../labelling/facilities/facility-access-facts';
-import { listStoredLidars, type StoredLidar } from '../../labelling/instrument-records/instruments.store';
+import {
+  listPhotometerRows,
+  listStoredLidars,
+  type PhotometerRow,
+  type StoredLidar,
+} from '../../labelling/instrument-records/instruments.store';
+import { listCalibrationsOf, type StoredCalibration } from '../calibrations/calibrations.store';
+import { bookedCalibration, toCalibration } from '../calibrations/calibrations.view';
 import { listConfigurationsOf, type ConfigurationRow } from '../configurations/configurations.store';
 import { toConfiguration } from '../configurations/configurations.view';
 import { listPeriods, type PeriodRow } from '../configurations/periods.store';
@@ -25,10 +33,12 @@ import { listTests, type StoredTest } from '../tests/tests.store';
 import { toTestSummary } from '../tests/tests.view';
 import { firstAcceptance } from './book.store';
 import { lightOfLidar, toBookRow } from './lidar-light';
+import { lightOfPhotometer, toPhotometerLight } from './photometer-light';
 
 interface Records {
   tests: readonly StoredTest[];
   events: readonly EventRow[];
+  calibrations: readonly StoredCalibration[];
   configurations: readonly ConfigurationRow[];
   periods: readonly PeriodRow[];
   begunOn: Day | null;
@@ -83,6 +93,21 @@ function lidarBook({ row, groups }: StoredLidar, all: Records): LidarBook {
   };
 }
 
+/** The book of a photometer on a day. */
+function photometerBook({ id, name, status }: PhotometerRow, all: Records): PhotometerBook {
+  const events = all.events.filter(({ instrumentId }) => instrumentId === id);
+  const own = all.calibrations.filter(({ row }) => row.photometerId === id);
+  const calibrations = own.map(({ row }) => bookedCalibration(row));
+  const { calibratedOn, row } = lightOfPhotometer({ status, calibrations, events, begunOn: all.begunOn }, all.today);
+  return {
+    photometer: { _id: id, name },
+    ...toPhotometerLight(row),
+    last_calibration: calibratedOn === null ? null : epochOf(calibratedOn),
+    calibrations: own.map((each) => toCalibration(each, all.today)),
+    events: events.map(toEvent),
+  };
+}
+
 /** The test book of a facility: what is due, by when and why follows from its records and the day, and is never stored. */
 export async function readTestBook(
   { db, now }: Context,
@@ -96,6 +121,7 @@ export async function readTestBook(
   const records: Records = {
     tests: await listTests(db, id),
     events: await listEvents(db, id),
+    calibrations: await listCalibrationsOf(db, id),
     configurations: await listConfigurationsOf(db, id),
     periods: await listPeriods(db, id),
     begunOn: begun && dayOf(begun),
@@ -104,9 +130,11 @@ export async function readTestBook(
     today: dayOf(now()),
   };
   const lidars = (await listStoredLidars(db, { facilityId: id })).map((lidar) => lidarBook(lidar, records));
+  const photometers = (await listPhotometerRows(db, { facilityId: id })).map((row) => photometerBook(row, records));
   return {
     begun_on: records.begunOn === null ? null : epochOf(records.begunOn),
-    light: worstLight(lidars.map(({ light }) => light)),
+    light: worstLight([...lidars, ...photometers].map(({ light }) => light)),
     lidars,
+    photometers,
   };
 }

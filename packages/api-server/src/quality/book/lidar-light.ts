@@ -40,7 +40,7 @@ export interface TypeRow {
 }
 
 /** Whether a downtime of the log book includes the day; one without an end lasts until it has one. */
-const isDown = (events: LidarRecords['events'], today: Day) =>
+export const isDown = (events: LidarRecords['events'], today: Day) =>
   events.some(
     ({ struckAt, downFrom, downTo }) =>
       struckAt === null && downFrom !== null && downFrom <= today && (downTo === null || downTo >= today),

@@ -4,7 +4,7 @@ import { idParams } from '../../platform/http/params';
 import { instrumentAccessFacts } from '../../labelling/instruments/instrument-access-facts';
 import { addEvent, eventAccessFacts, strikeOut } from './events.service';
 
-/** The log book of a lidar. */
+/** The log books of instruments. */
 export const eventCalls = [
   call('POST /lidar/system/:id/events', {
     capability: 'instrument-event.add',
@@ -15,7 +15,18 @@ export const eventCalls = [
     answers: 'The entry. It is never changed, only struck out.',
     says: 'saved',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
-    handle: ({ context, actor, params, body }) => addEvent(context, actor, params.id, body),
+    handle: ({ context, actor, params, body }) => addEvent(context, actor, { kind: 'lidar', id: params.id }, body),
+  }),
+  call('POST /photometer/system/:id/events', {
+    capability: 'instrument-event.add',
+    stage: '1b',
+    summary: 'Add an entry to the log book of a photometer',
+    params: idParams,
+    body: instrumentEventSchema,
+    answers: 'The entry. It is never changed, only struck out.',
+    says: 'saved',
+    about: ({ context, actor, params }) => instrumentAccessFacts(context, 'photometer', actor, params.id),
+    handle: ({ context, actor, params, body }) => addEvent(context, actor, { kind: 'photometer', id: params.id }, body),
   }),
   call('POST /events/:id/strike', {
     capability: 'instrument-event.strike',

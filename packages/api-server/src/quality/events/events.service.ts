@@ -1,4 +1,11 @@
-import { day, dayOf, type InstrumentEvent, type InstrumentEventInput, type ReasonInput } from '@portal/domain';
+import {
+  day,
+  dayOf,
+  type InstrumentEvent,
+  type InstrumentEventInput,
+  type InstrumentKind,
+  type ReasonInput,
+} from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { conflict, orNotFound, refusedField } from '../../platform/errors/app-error';
@@ -44,19 +51,19 @@ function daysOf(input: InstrumentEventInput, today: string) {
   return { on, downFrom: from, downTo: to };
 }
 
-/** Adds an entry to the log book of a lidar, which may make tests due earlier. */
+/** Adds an entry to the log book of an instrument, which may make tests of a lidar due earlier. */
 export async function addEvent(
   context: Context,
   actor: Actor,
-  lidarId: string,
+  { kind: instrumentKind, id: instrumentId }: { kind: InstrumentKind; id: string },
   input: InstrumentEventInput,
 ): Promise<InstrumentEvent> {
-  const id = orNotFound(await findFacilityIdOf(context.db, 'lidar', lidarId));
+  const id = orNotFound(await findFacilityIdOf(context.db, instrumentKind, instrumentId));
   return writeFacility({ context, actor, capability: 'instrument-event.add', id }, async (tx, facility) => {
     const event = await insertEvent(tx, {
       facilityId: id,
-      instrumentKind: 'lidar',
-      instrumentId: lidarId,
+      instrumentKind,
+      instrumentId,
       kind: input.kind,
       ...daysOf(input, dayOf(context.now())),
       text: input.text,

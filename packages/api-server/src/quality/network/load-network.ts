@@ -1,6 +1,8 @@
-import { dayOf, missingTests, worstLight, type Day, type Light, type MissingTest } from '@portal/domain';
+import { dayOf, missingTests, worstLight, type BookRow, type Day, type Light, type MissingTest } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { lightOfLidar, type TypeRow } from '../book/lidar-light';
+import { lightOfPhotometer } from '../book/photometer-light';
+import { bookedCalibration } from '../calibrations/calibrations.view';
 import { bookedEvents } from '../events/booked-events';
 import { bookedTest } from '../tests/booked-test';
 import { listAccepted, listRecords, type AcceptedFacility, type CountedTest, type Whose } from './network.store';
@@ -26,11 +28,19 @@ export interface LidarOnDay {
   provisional: OpenConfiguration[];
 }
 
+/** A photometer on a day. */
+export interface PhotometerOnDay {
+  id: string;
+  name: string;
+  row: BookRow;
+}
+
 /** An accepted facility on a day. */
 export interface FacilityOnDay {
   facility: AcceptedFacility;
   light: Light;
   lidars: LidarOnDay[];
+  photometers: PhotometerOnDay[];
 }
 
 type Records = Awaited<ReturnType<typeof listRecords>>;
@@ -54,21 +64,34 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Readon
   return groups;
 }
 
-/** All records, by the lidar that they are about. */
-function indexOf({ tests, events, configurations, instruments }: Records) {
+/** All records, by the instrument or facility that they are about. */
+function indexOf({ tests, events, configurations, instruments, photometers, calibrations }: Records) {
   return {
     tests: grouped(tests, ({ lidarId }) => lidarId),
     events: grouped(events, ({ instrumentId }) => instrumentId),
     configurations: grouped(configurations, ({ lidarId }) => lidarId),
     lidars: grouped(instruments, ({ facilityId }) => facilityId),
+    photometers: grouped(photometers, ({ facilityId }) => facilityId),
+    calibrations: grouped(calibrations, ({ photometerId }) => photometerId),
   };
 }
 
-function lidarOnDay(
-  id: string,
-  rows: Records['instruments'],
-  { index, begunOn, today }: { index: ReturnType<typeof indexOf>; begunOn: Day | null; today: Day },
-): LidarOnDay {
+interface OnDay {
+  index: ReturnType<typeof indexOf>;
+  begunOn: Day | null;
+  today: Day;
+}
+
+function photometerOnDay(
+  { id, name, status }: Records['photometers'][number],
+  { index, begunOn, today }: OnDay,
+): PhotometerOnDay {
+  const calibrations = (index.calibrations.get(id) ?? []).map(bookedCalibration);
+  const events = index.events.get(id) ?? [];
+  return { id, name, row: lightOfPhotometer({ status, calibrations, events, begunOn }, today).row };
+}
+
+function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, today }: OnDay): LidarOnDay {
   const [first] = rows;
   const tests = index.tests.get(id) ?? [];
   const events = index.events.get(id) ?? [];
@@ -109,6 +132,10 @@ export async function loadNetwork(db: Db, whose: Whose, today: Day): Promise<Fac
     const begunOn = facility.begunAt && dayOf(facility.begunAt);
     const own = grouped(index.lidars.get(facility.id) ?? [], ({ id }) => id);
     const lidars = [...own].map(([id, rows]) => lidarOnDay(id, rows, { index, begunOn, today }));
-    return { facility, lidars, light: worstLight(lidars.map(({ light }) => light)) };
+    const photometers = (index.photometers.get(facility.id) ?? []).map((row) =>
+      photometerOnDay(row, { index, begunOn, today }),
+    );
+    const lights = [...lidars.map(({ light }) => light), ...photometers.map(({ row }) => row.light)];
+    return { facility, lidars, photometers, light: worstLight(lights) };
   });
 }

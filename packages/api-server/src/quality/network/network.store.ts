@@ -10,6 +10,8 @@ import {
   lidarChannelGroups,
   lidarConfigurations,
   lidars,
+  photometerCalibrations,
+  photometers,
   qaTests,
 } from '../../platform/db/tables';
 
@@ -88,8 +90,10 @@ export const listCountedTests = (db: Db, where: SQL) =>
     .orderBy(asc(qaTests.createdAt), asc(qaTests.id));
 export type CountedTest = Awaited<ReturnType<typeof listCountedTests>>[number];
 
-const isOf = (column: typeof qaTests.facilityId | typeof lidars.facilityId, ids: readonly string[]) =>
-  sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;
+const isOf = (
+  column: typeof qaTests.facilityId | typeof lidars.facilityId | typeof photometers.facilityId,
+  ids: readonly string[],
+) => sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;
 
 /** The records of the test books of these facilities, in as many statements as there are kinds of records. */
 export async function listRecords(db: Db, ids: readonly string[]) {
@@ -134,5 +138,28 @@ export async function listRecords(db: Db, ids: readonly string[]) {
     .leftJoin(lidarChannelGroups, eq(lidarChannelGroups.lidarId, lidars.id))
     .where(isOf(lidars.facilityId, ids))
     .orderBy(asc(lidars.createdAt), asc(lidars.id));
-  return { tests, events, configurations, instruments };
+  const ofPhotometers = await db
+    .select({
+      id: photometers.id,
+      facilityId: photometers.facilityId,
+      name: photometers.name,
+      status: photometers.status,
+    })
+    .from(photometers)
+    .where(isOf(photometers.facilityId, ids))
+    .orderBy(asc(photometers.createdAt), asc(photometers.id));
+  const calibrations = await db
+    .select({
+      photometerId: photometerCalibrations.photometerId,
+      sentOn: photometerCalibrations.sentOn,
+      receivedOn: photometerCalibrations.receivedOn,
+      calibratedOn: photometerCalibrations.calibratedOn,
+      returnedOn: photometerCalibrations.returnedOn,
+      installedOn: photometerCalibrations.installedOn,
+      result: photometerCalibrations.result,
+      validUntil: photometerCalibrations.validUntil,
+    })
+    .from(photometerCalibrations)
+    .where(sql`${photometerCalibrations.facilityId} = any(${`{${ids.join(',')}}`}::uuid[])`);
+  return { tests, events, configurations, instruments, photometers: ofPhotometers, calibrations };
 }

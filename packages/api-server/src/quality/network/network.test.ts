@@ -44,7 +44,7 @@ test('those who evaluate read the lights of the network; facilities and ARES do 
   const { owner, facility, lidar } = await tested();
   const { lights } = await lightsFor(await staffToken('evaluator'));
   expect(lights).toMatchObject([
-    { facility: { _id: facility.id, acronym: 'CIAO' }, light: 'green', lidars: [{ _id: lidar.id, light: 'green' }] },
+    { facility: { _id: facility.id, acronym: 'CIAO' }, light: 'amber', lidars: [{ _id: lidar.id, light: 'green' }] },
   ]);
   const [row] = lights[0]?.lidars[0]?.rows ?? [];
   expect(row).toMatchObject({ type: 'telecover', light: 'green', due: Date.UTC(2027, 5, 1) / 1000 });

@@ -313,7 +313,7 @@ describe('the log book', () => {
       params: { id: facility.id },
       token: owner,
     });
-    expect(body.data).toMatchObject({ light: 'grey', lidars: [{ light: 'grey' }] });
+    expect(body.data).toMatchObject({ lidars: [{ light: 'grey' }] });
   });
 });
 

@@ -21,6 +21,8 @@ export type FileLink =
   | 'qa-test'
   /** Attached to a request for support. */
   | 'support-request'
+  /** The certificate of the calibration of a photometer. */
+  | 'calibration-certificate'
   | 'shared';
 
 /**
@@ -43,7 +45,7 @@ export const files = pgTable(
     sha256: text().notNull(),
     storageKey: text().notNull().unique('files_storage_key_key'),
     linkedAs: text().$type<FileLink>(),
-    /** Id of the facility, instrument, application, question or test; no foreign key, as these are in different tables. */
+    /** Id of the facility, instrument, application, question, test or calibration; no foreign key, as these are in different tables. */
     linkedId: uuid(),
     /** The facility whose rights decide on reading the file. */
     facilityId: uuid(),
@@ -60,7 +62,7 @@ export const files = pgTable(
     check('files_size', sql`${file.size} >= 0`),
     check(
       'files_link',
-      sql`(${file.linkedAs} is null and ${file.linkedId} is null) or (${file.linkedAs} = 'shared' and ${file.linkedId} is null) or (${file.linkedAs} in ('facility-picture', 'lidar-picture', 'photometer-picture', 'accepted-picture', 'installation-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report', 'answer', 'qa-test', 'support-request') and ${file.linkedId} is not null)`,
+      sql`(${file.linkedAs} is null and ${file.linkedId} is null) or (${file.linkedAs} = 'shared' and ${file.linkedId} is null) or (${file.linkedAs} in ('facility-picture', 'lidar-picture', 'photometer-picture', 'accepted-picture', 'installation-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report', 'answer', 'qa-test', 'support-request', 'calibration-certificate') and ${file.linkedId} is not null)`,
     ),
   ],
 );

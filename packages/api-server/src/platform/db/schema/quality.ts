@@ -162,6 +162,7 @@ export const qaTests = pgTable(
   (test) => [
     index('qa_tests_by_facility').on(test.facilityId, test.createdAt),
     index('qa_tests_by_lidar').on(test.lidarId, test.type),
+    index('qa_tests_by_status').on(test.status, test.submittedAt),
     index('qa_tests_by_configuration').on(test.configurationId),
     index('qa_tests_by_submitter').on(test.submittedById),
     index('qa_tests_by_evaluator').on(test.evaluatorId),

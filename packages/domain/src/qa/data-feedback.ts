@@ -1,0 +1,56 @@
+import { number, type InferType } from 'yup';
+import { exact } from '../fields/exact';
+import { form } from '../fields/form';
+import { epochDay, NOT_A_NUMBER } from '../fields/quantity';
+import { requiredChoice } from '../fields/reference';
+import { REQUIRED } from '../fields/text';
+import { listOf } from '../types/type-item';
+
+/**
+ * What the data centre reports of files. [I] from its check whether a file was processed with a configuration that the
+ * centre has approved: the data management plan of the research infrastructure names the check, but no codes.
+ */
+export const FEEDBACK_KINDS = listOf()([
+  { code: 'processed', name: 'Processed with an approved configuration' },
+  { code: 'refused_unapproved', name: 'Refused: the configuration was not approved' },
+]);
+export type FeedbackKindCode = (typeof FEEDBACK_KINDS)[number]['code'];
+
+/** [X] A number of files beyond which a report is a typing error. */
+const MAX_COUNT = 1_000_000;
+const MAX_CHAIN_ID = 999_999;
+
+const wholeNumber = (max: number) =>
+  number()
+    .typeError(NOT_A_NUMBER)
+    .integer('Must be a whole number')
+    .min(1, `Must be between 1 and ${max}`)
+    .max(max, `Must be between 1 and ${max}`)
+    .required(REQUIRED);
+
+/** A report of the data centre on the files of a configuration; `from` and `to` are days of measurements. */
+export const dataFeedbackSchema = exact(
+  form({
+    scc_configuration_id: wholeNumber(MAX_CHAIN_ID),
+    kind: requiredChoice(FEEDBACK_KINDS),
+    count: wholeNumber(MAX_COUNT),
+    from: epochDay().required(REQUIRED),
+    to: epochDay().required(REQUIRED),
+  }),
+);
+export type DataFeedbackInput = InferType<typeof dataFeedbackSchema>;
+
+/** A report of the data centre in the test book of a lidar. Days and times are epoch seconds. */
+export interface DataFeedback {
+  _id: string;
+  lidar: string;
+  /** Number of the configuration within the lidar. */
+  configuration: number;
+  scc_configuration_id: number;
+  kind: FeedbackKindCode;
+  /** Number of files. */
+  count: number;
+  from: number;
+  to: number;
+  created_at: number;
+}
