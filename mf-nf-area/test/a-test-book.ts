@@ -131,6 +131,7 @@ export const aLidarBook = (change: Partial<LidarBook> = {}): LidarBook => ({
   configurations: [{ ...aConfiguration(), missing_tests: [], turn: NOBODY }],
   tests: [],
   events: [],
+  feedback: [],
   ...change,
 });
 

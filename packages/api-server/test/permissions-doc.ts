@@ -40,6 +40,7 @@ const SECTION_OF: Record<Noun, string> = {
   'lidar-configuration': 'Test book',
   'instrument-event': 'Test book',
   'photometer-calibration': 'Test book',
+  'data-feedback': 'Test book',
   'qa-test': 'Test book',
   'support-request': 'Test book',
   'support-slot': 'Test book',

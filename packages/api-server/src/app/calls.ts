@@ -42,6 +42,7 @@ import { approvalCalls } from '../quality/approval/approval.routes';
 import { networkCalls } from '../quality/network/network.routes';
 import { loadQualityWork } from '../quality/network/quality-work';
 import { calibrationCalls } from '../quality/calibrations/calibrations.routes';
+import { feedbackCalls } from '../quality/feedback/feedback.routes';
 import { testBookCalls } from '../quality/book/book.routes';
 import { lidarConfigurationCalls } from '../quality/configurations/configurations.routes';
 import { eventCalls } from '../quality/events/events.routes';
@@ -96,6 +97,7 @@ export const CALLS = [
   ...approvalCalls,
   ...eventCalls,
   ...calibrationCalls,
+  ...feedbackCalls,
   ...qaTestCalls,
   ...qaStepCalls,
   ...qaReportCalls,

@@ -72,6 +72,14 @@ const event = { kind: 'detector', on: epochOf('2026-06-03'), text: 'A new detect
 
 const calibration = { instrument_number: '383', centre: 'lille', kind: 'post_field', sent_at: epochOf('2026-06-01') };
 
+const feedback = {
+  scc_configuration_id: 310,
+  kind: 'processed',
+  count: 3,
+  from: epochOf('2026-06-01'),
+  to: epochOf('2026-06-02'),
+};
+
 const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /lidar/system/:id/configurations': () => [{ name: '', body: aConfigurationBody() }],
   'POST /lidar/system/:id/configurations/:number/approve': configurationStep({}),
@@ -87,6 +95,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /events/:id/strike': ({ facility }) => [
     { name: '', ids: { id: facility.quality.eventId }, body: { reason: 'Another lidar was meant.' } },
   ],
+  'POST /data-feedback': () => [{ name: '', body: feedback }],
   'POST /qa-tests': ({ facility }) => [
     { name: '', body: { lidar: facility.lidarId, type: 'rayleigh_fit', configuration: 1 } },
   ],

@@ -123,6 +123,7 @@ export const AUDIT_KINDS = {
   'lidar-configuration': 'Configurations of lidars',
   'instrument-event': 'Log books',
   'photometer-calibration': 'Calibrations',
+  'data-feedback': 'Feedback on data',
   user: 'Users',
   session: 'Logins',
   'calendar-address': 'Addresses of calendars',

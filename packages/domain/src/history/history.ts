@@ -24,7 +24,7 @@ export const HAND_OVER = 'application.hand-over' as const;
 
 interface ActionRow {
   /** The party that usually takes this action, named if the reader may not see the name. */
-  usually: 'An administrator' | 'CARS' | 'A reviewer' | 'An evaluator' | 'The facility' | 'The portal';
+  usually: 'An administrator' | 'CARS' | 'A reviewer' | 'An evaluator' | 'The facility' | 'The portal' | 'ARES';
   /** The phrase after the name of the user. `{name}` is the instrument. */
   did: string;
   /** Whether this is a step of the acceptance, which all readers of the history see. */
@@ -108,6 +108,7 @@ export const HISTORY_ACTIONS = {
   'lidar-configuration.retire': step('The facility', 'retired the configuration {name}'),
   'instrument-event.add': step('The facility', 'added an event to the log book of {name}'),
   'instrument-event.strike': step('The facility', 'struck out an event in the log book of {name}'),
+  'data-feedback.add': step('ARES', 'reported on data of {name}'),
   'photometer-calibration.add': step('The facility', 'added a calibration of {name}'),
   'photometer-calibration.edit': step('The facility', 'changed a calibration of {name}'),
   'application.return-to-facility': step('An administrator', 'returned the application to the facility'),

@@ -43,6 +43,7 @@ export const QA_CAPABILITIES = {
   'lidar-configuration.retire': row(401, 'whileInUseByFacility', 403, 403, 403, 'whileInUse', 403, 'whileInUse'),
   'instrument-event.add': KEEPERS,
   'instrument-event.strike': KEEPERS,
+  'data-feedback.report': row(401, 403, 403, 403, 403, 403, 'yes', 'yes'),
   'photometer-calibration.read': READERS,
   'photometer-calibration.add': KEEPERS,
   'photometer-calibration.edit': KEEPERS,

@@ -18,9 +18,9 @@ test.each<[why: string, change: Partial<CalibrationDays>, name: keyof Calibratio
   expect(firstOutOfOrder({ ...NONE, ...change })).toBe(name);
 });
 
-type Journey = Pick<CalibrationDays, 'sent' | 'installed'>;
+type Transport = Pick<CalibrationDays, 'sent' | 'installed'>;
 
-test.each<[why: string, journeys: Journey[], isGone: boolean]>([
+test.each<[why: string, transports: Transport[], isGone: boolean]>([
   ['never sent', [], false],
   ['calibrated on site', [{ sent: null, installed: null }], false],
   ['sent on the day', [{ sent: '2026-06-15', installed: null }], true],
@@ -28,7 +28,7 @@ test.each<[why: string, journeys: Journey[], isGone: boolean]>([
   ['installed on the day', [{ sent: '2026-06-01', installed: '2026-06-15' }], false],
   ['to be installed tomorrow', [{ sent: '2026-06-01', installed: '2026-06-16' }], true],
   [
-    'an earlier journey was never closed',
+    'an earlier transport was never closed',
     [
       { sent: '2026-06-01', installed: '2026-06-10' },
       { sent: '2025-06-01', installed: null },
@@ -43,8 +43,8 @@ test.each<[why: string, journeys: Journey[], isGone: boolean]>([
     ],
     true,
   ],
-])('away on 2026-06-15: %s', (_why, journeys, isGone) => {
-  expect(isAway(journeys, '2026-06-15')).toBe(isGone);
+])('away on 2026-06-15: %s', (_why, transports, isGone) => {
+  expect(isAway(transports, '2026-06-15')).toBe(isGone);
 });
 
 const calibrated = (on: string | null, result: BookedCalibration['result'] = 'usable'): BookedCalibration => ({

@@ -144,14 +144,14 @@ export interface BookedCalibration {
 }
 
 /** The last time before or on a day when the photometer was sent away. */
-const lastJourney = (journeys: readonly Pick<CalibrationDays, 'sent' | 'installed'>[], on: Day) =>
-  journeys
+const lastTransport = (transports: readonly Pick<CalibrationDays, 'sent' | 'installed'>[], on: Day) =>
+  transports
     .filter(({ sent }) => sent !== null && sent <= on)
     .toSorted((one, other) => ((one.sent ?? '') < (other.sent ?? '') ? 1 : -1))[0];
 
 /** Whether a photometer is on its way or at a calibration centre on a day: sent away, and not installed again. */
 export function isAway(calibrations: readonly Pick<CalibrationDays, 'sent' | 'installed'>[], on: Day): boolean {
-  const last = lastJourney(calibrations, on);
+  const last = lastTransport(calibrations, on);
   return last !== undefined && (last.installed === null || last.installed > on);
 }
 

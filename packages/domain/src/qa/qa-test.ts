@@ -1,4 +1,5 @@
 import type { ConfigurationIds, ConfigurationStatus, ChannelSettings } from './configuration';
+import type { DataFeedback } from './data-feedback';
 import type { EventKindCode } from './event-kinds';
 import type { BookRow, Light } from './light';
 import type { PhotometerCalibration } from './photometer-calibration';
@@ -133,6 +134,8 @@ export interface LidarBook {
   configurations: BookedConfiguration[];
   tests: QaTestSummary[];
   events: InstrumentEvent[];
+  /** What the data centre reports of its data. */
+  feedback: DataFeedback[];
 }
 
 /** The light of a photometer on the day of the request. Days are epoch seconds. */

@@ -28,6 +28,8 @@ import { listPeriods, type PeriodRow } from '../configurations/periods.store';
 import { bookedEvents } from '../events/booked-events';
 import { listEvents, type EventRow } from '../events/events.store';
 import { toEvent } from '../events/events.view';
+import { listFeedback, type StoredFeedback } from '../feedback/feedback.store';
+import { toFeedback } from '../feedback/feedback.view';
 import { bookedTest } from '../tests/booked-test';
 import { listTests, type StoredTest } from '../tests/tests.store';
 import { toTestSummary } from '../tests/tests.view';
@@ -39,6 +41,7 @@ interface Records {
   tests: readonly StoredTest[];
   events: readonly EventRow[];
   calibrations: readonly StoredCalibration[];
+  feedback: readonly StoredFeedback[];
   configurations: readonly ConfigurationRow[];
   periods: readonly PeriodRow[];
   begunOn: Day | null;
@@ -90,6 +93,7 @@ function lidarBook({ row, groups }: StoredLidar, all: Records): LidarBook {
     configurations: records.configurations.map((each) => toBooked(each, records)),
     tests: shown.map(toTestSummary),
     events: records.events.map(toEvent),
+    feedback: all.feedback.filter(({ row: { lidarId } }) => lidarId === row.id).map(toFeedback),
   };
 }
 
@@ -122,6 +126,7 @@ export async function readTestBook(
     tests: await listTests(db, id),
     events: await listEvents(db, id),
     calibrations: await listCalibrationsOf(db, id),
+    feedback: await listFeedback(db, id),
     configurations: await listConfigurationsOf(db, id),
     periods: await listPeriods(db, id),
     begunOn: begun && dayOf(begun),

@@ -69,7 +69,7 @@ export async function updateCalibration(
 /** Those of these photometers that are on their way or at a calibration centre on a day, and so cannot be booked. */
 export async function photometersAway(db: Db, ids: readonly string[], on: Day): Promise<string[]> {
   if (ids.length === 0) return [];
-  const journeys = await db
+  const transports = await db
     .select({
       photometerId: photometerCalibrations.photometerId,
       sent: photometerCalibrations.sentOn,
@@ -79,7 +79,7 @@ export async function photometersAway(db: Db, ids: readonly string[], on: Day): 
     .where(inArray(photometerCalibrations.photometerId, [...ids]));
   return ids.filter((id) =>
     isAway(
-      journeys.filter(({ photometerId }) => photometerId === id),
+      transports.filter(({ photometerId }) => photometerId === id),
       on,
     ),
   );

@@ -92,8 +92,8 @@ test('a photometer that was sent away is grey, with words, until it is installed
     installed_at: null,
   });
   expect((await book()).own).toMatchObject({ light: 'red', reason: 'overdue' });
-  const journey = { calibrated_on: null, returned_at: null, installed_at: null, result: null };
-  const sent = await add({ ...journey, sent_at: epochOf('2026-06-01'), received_at: null });
+  const transport = { calibrated_on: null, returned_at: null, installed_at: null, result: null };
+  const sent = await add({ ...transport, sent_at: epochOf('2026-06-01'), received_at: null });
   expect((await book()).own).toMatchObject({
     light: 'grey',
     reason: 'at-calibration-centre',
@@ -104,7 +104,7 @@ test('a photometer that was sent away is grey, with words, until it is installed
   expect(await photometersAway(db, [], '2026-06-15')).toEqual([]);
   const back = { calibrated_on: epochOf('2026-06-10'), installed_at: epochOf('2026-06-14'), result: 'usable' };
   const { _id: id } = calibrationIn(sent.body);
-  await change(id, aBody({ ...journey, sent_at: epochOf('2026-06-01'), received_at: null, ...back }));
+  await change(id, aBody({ ...transport, sent_at: epochOf('2026-06-01'), received_at: null, ...back }));
   expect((await book()).own).toMatchObject({ light: 'green', due: epochOf('2027-06-10') });
   expect(await photometersAway(db, [photometer.id], '2026-06-15')).toEqual([]);
 });
