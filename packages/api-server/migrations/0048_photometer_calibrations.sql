@@ -49,6 +49,7 @@ CREATE TABLE "lidar_configuration_changes" (
 	"change" text NOT NULL,
 	"period_id" uuid,
 	"test_id" uuid,
+	"passed" boolean,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "lidar_configuration_changes_change" CHECK ("lidar_configuration_changes"."change" in ('approved', 'suspended', 'superseded', 'retired', 'result')),
 	CONSTRAINT "lidar_configuration_changes_about" CHECK (("lidar_configuration_changes"."change" = 'result') = ("lidar_configuration_changes"."test_id" is not null) and ("lidar_configuration_changes"."change" = 'result') = ("lidar_configuration_changes"."period_id" is null))
@@ -89,10 +90,11 @@ CREATE INDEX "lidar_configuration_changes_by_period" ON "lidar_configuration_cha
 CREATE INDEX "lidar_configuration_changes_by_test" ON "lidar_configuration_changes" USING btree ("test_id");--> statement-breakpoint
 CREATE INDEX "qa_tests_by_status" ON "qa_tests" USING btree ("status","submitted_at");--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_link" CHECK (("files"."linked_as" is null and "files"."linked_id" is null) or ("files"."linked_as" = 'shared' and "files"."linked_id" is null) or ("files"."linked_as" in ('facility-picture', 'lidar-picture', 'photometer-picture', 'accepted-picture', 'installation-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report', 'answer', 'qa-test', 'support-request', 'calibration-certificate') and "files"."linked_id" is not null));--> statement-breakpoint
-INSERT INTO "lidar_configuration_changes" ("number", "configuration_id", "change", "period_id", "test_id", "at")
+INSERT INTO "lidar_configuration_changes" ("number", "configuration_id", "change", "period_id", "test_id", "passed", "at")
 SELECT row_number() OVER (ORDER BY "known"."at", "known"."period_id", "known"."test_id"), "known".*
 FROM (
-  SELECT "configuration_id", "status", "id" AS "period_id", NULL::uuid AS "test_id", "decided_at" AS "at" FROM "lidar_configuration_periods"
+  SELECT "configuration_id", "status", "id" AS "period_id", NULL::uuid AS "test_id", NULL::boolean AS "passed", "decided_at" AS "at" FROM "lidar_configuration_periods"
   UNION ALL
-  SELECT "configuration_id", 'result', NULL, "id", "evaluated_at" FROM "qa_tests" WHERE "evaluated_at" IS NOT NULL AND "status" IN ('passed', 'passed_with_remarks', 'failed', 'not_assessable', 'superseded', 'revoked')
+  SELECT "configuration_id", 'result', NULL, "id", CASE WHEN "status" IN ('passed', 'passed_with_remarks', 'superseded') THEN true WHEN "status" = 'failed' THEN false END, "evaluated_at"
+  FROM "qa_tests" WHERE "evaluated_at" IS NOT NULL AND "status" IN ('passed', 'passed_with_remarks', 'failed', 'not_assessable', 'superseded', 'revoked')
 ) AS "known";

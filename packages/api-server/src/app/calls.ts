@@ -43,6 +43,7 @@ import { networkCalls } from '../quality/network/network.routes';
 import { loadQualityWork } from '../quality/network/quality-work';
 import { calibrationCalls } from '../quality/calibrations/calibrations.routes';
 import { feedbackCalls } from '../quality/feedback/feedback.routes';
+import { lidarConfigurationChangeCalls } from '../quality/changes/changes.routes';
 import { testBookCalls } from '../quality/book/book.routes';
 import { lidarConfigurationCalls } from '../quality/configurations/configurations.routes';
 import { eventCalls } from '../quality/events/events.routes';
@@ -95,6 +96,7 @@ export const CALLS = [
   ...networkCalls,
   ...lidarConfigurationCalls,
   ...approvalCalls,
+  ...lidarConfigurationChangeCalls,
   ...eventCalls,
   ...calibrationCalls,
   ...feedbackCalls,

@@ -12,6 +12,7 @@ const portal = trialPortal();
 /** The calls of each scope, written out: a new call with one of their capabilities is a decision, too. */
 const OPENED: Record<TokenScope, Call[]> = {
   configurations: [
+    'GET /lidar/operational-configurations',
     'GET /lidar/system/:id/operational-configurations',
     'GET /national-facility/:id/operational-configuration',
     'GET /national-facility/:id/operational-configurations',

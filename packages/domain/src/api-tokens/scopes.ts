@@ -21,6 +21,7 @@ export const TOKEN_SCOPES = {
       'operational-configuration.list',
       'operational-configuration.list-changes',
       'lidar-configuration.read-operational',
+      'lidar-configuration.list-changes',
     ],
   },
   certified: {

@@ -165,6 +165,9 @@ export function configurationContent({ application, lidar, configuration, factor
 /** The names of tests in the interface of the data centre, where they differ from ours. */
 const NAMES: Partial<Record<QaTestTypeCode, string>> = { dark: 'dark_current' };
 
+/** The name of a type of tests in the interface of the data centre. */
+export const nameOfQuality = (code: QaTestTypeCode): string => NAMES[code] ?? code;
+
 /** A test of a configuration whose result is known. */
 export interface ConcludedTest extends BookedTest {
   id: string;
@@ -179,7 +182,7 @@ export const qualityOf = (tests: readonly ConcludedTest[], events: readonly Book
     const failure = openFailure(book);
     const last = failure ?? lastValid(book);
     return {
-      test: NAMES[type.code] ?? type.code,
+      test: nameOfQuality(type.code),
       date: last?.measuredOn ?? null,
       passed: last ? !failure : null,
       valid_until: failure ? null : dueDay(type, book),

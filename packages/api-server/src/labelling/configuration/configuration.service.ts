@@ -8,7 +8,7 @@ import {
 } from '@portal/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db/client';
-import { AppError, notFound, orNotFound, refusedField } from '../../platform/errors/app-error';
+import { AppError, notFound, orNotFound } from '../../platform/errors/app-error';
 import { contentDisposition } from '../../platform/files/file-name';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { versionConflict } from '../../platform/versions/versioned-write';
@@ -16,7 +16,8 @@ import { findLastReport } from '../accepted/final-reports.store';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { writeFacility } from '../facilities/write-facility';
 import { findChangeId, listChanges, type ChangeRow } from './configuration-changes.store';
-import { cursorOf, toApprovedConfiguration, toConfigurationChange, toConfigurationVersion } from './configuration.view';
+import { cursorFor, numberBehind } from './cursor';
+import { toApprovedConfiguration, toConfigurationChange, toConfigurationVersion } from './configuration.view';
 import { findInForce, findLast, findVersion, findVersionOn, listVersions } from './configurations.store';
 import { approve, withdraw, type Deed } from './decide-configuration';
 
@@ -105,26 +106,15 @@ export function withdrawConfiguration(
 /** Maximum number of changes in one response. */
 export const MAX_CHANGES = 100;
 
-const CURSOR = /^([1-9]\d{0,8})-([0-9a-f]{8})$/;
-const UNKNOWN_CURSOR = 'This cursor is unknown. Please start again without one.';
-
-/** The number of the change that a cursor refers to; 422 if this database does not know it, such as after a restore. */
-async function placeOf(db: Db, cursor: string): Promise<number> {
-  const [, number, tag = ''] = CURSOR.exec(cursor) ?? [];
-  const id = number === undefined ? undefined : await findChangeId(db, Number(number));
-  if (!id?.startsWith(tag) || tag === '') throw refusedField('changed_since', UNKNOWN_CURSOR);
-  return Number(number);
-}
-
 /** The configuration changes after a cursor, for the data centre; without a cursor, from the beginning. */
 export async function readChanges(db: Db, cursor: string | undefined): Promise<ConfigurationChanges> {
-  const behind = cursor === undefined ? 0 : await placeOf(db, cursor);
+  const behind = cursor === undefined ? 0 : await numberBehind(cursor, (number) => findChangeId(db, number));
   const rows = (await listChanges(db, behind, MAX_CHANGES + 1)) as ChangeRow[];
   const page = rows.slice(0, MAX_CHANGES);
   const last = page.at(-1);
   return {
     changes: page.map(toConfigurationChange),
-    cursor: last ? cursorOf(last.change) : (cursor ?? null),
+    cursor: last ? cursorFor(last.change) : (cursor ?? null),
     has_more: rows.length > page.length,
   };
 }

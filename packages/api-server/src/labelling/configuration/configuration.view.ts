@@ -7,6 +7,7 @@ import type {
   OperationalConfiguration,
 } from '@portal/domain';
 import type { ChangeRow } from './configuration-changes.store';
+import { cursorFor } from './cursor';
 import type { VersionRow } from './configurations.store';
 
 /** Restores the documented order of fields, as `jsonb` does not keep the order of keys. */
@@ -58,12 +59,9 @@ export const toConfigurationVersion = (row: VersionRow): ConfigurationVersion =>
   lidars: row.choice.lidars.map(toChosenLidar),
 });
 
-/** The cursor after a change. */
-export const cursorOf = ({ number, id }: ChangeRow['change']) => `${number}-${id.slice(0, 8)}`;
-
 /** A change for the data centre. */
 export const toConfigurationChange = ({ change, version, name: facility }: ChangeRow): ConfigurationChange => ({
-  cursor: cursorOf(change),
+  cursor: cursorFor(change),
   at: epochSeconds(change.at),
   change: change.change,
   facility: {

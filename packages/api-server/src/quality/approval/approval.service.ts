@@ -20,6 +20,7 @@ import { writeMails } from '../../platform/mail/mail.store';
 import { listAddresses } from '../../people/users/user.store';
 import { assertCurrentVersion } from '../../platform/versions/versioned-write';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
+import { insertChange } from '../changes/changes.store';
 import { listConfigurations, updateConfiguration, type ConfigurationRow } from '../configurations/configurations.store';
 import { toConfiguration } from '../configurations/configurations.view';
 import { endPeriod, insertPeriod, listPeriods, type PeriodRow } from '../configurations/periods.store';
@@ -94,7 +95,8 @@ async function move(
   const from = firstDay(step);
   await endPeriod(tx, row.id, from);
   const period = { configurationId: row.id, facilityId: row.facilityId, status, validFrom: from, reason };
-  await insertPeriod(tx, { ...period, content, decidedAt: at, decidedById: actorId });
+  const { id: periodId } = await insertPeriod(tx, { ...period, content, decidedAt: at, decidedById: actorId });
+  await insertChange(tx, { configurationId: row.id, change: status, periodId, at });
   const days =
     status === 'approved' ? { validFrom: from, validTo: null } : { validTo: row.validFrom === null ? null : from };
   const moved = await updateConfiguration(tx, row, { status, ...days, decisionText: reason });

@@ -23,6 +23,8 @@ export async function endPeriod(tx: Db, configurationId: string, validTo: Day): 
     );
 }
 
-export async function insertPeriod(tx: Db, period: typeof lidarConfigurationPeriods.$inferInsert): Promise<void> {
-  await tx.insert(lidarConfigurationPeriods).values(period);
+export async function insertPeriod(tx: Db, period: typeof lidarConfigurationPeriods.$inferInsert): Promise<PeriodRow> {
+  const [row] = await tx.insert(lidarConfigurationPeriods).values(period).returning();
+  if (!row) throw new Error('The inserted state was not returned.');
+  return row;
 }

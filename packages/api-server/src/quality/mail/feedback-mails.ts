@@ -1,16 +1,14 @@
-import { byCode, FEEDBACK_KINDS, QA_PAGES } from '@portal/domain';
-import type { ConfigurationRow } from '../configurations/configurations.store';
-import type { StoredFeedback } from '../feedback/feedback.store';
+import { byCode, FEEDBACK_KINDS, QA_PAGES, type Day, type FeedbackKindCode } from '@portal/domain';
 import type { AboutFacility, News } from './holder-mail';
 
 interface About {
   lidar: { name: string };
-  configuration: Pick<ConfigurationRow, 'number' | 'name' | 'sccConfigurationId'>;
-  row: Pick<StoredFeedback['row'], 'kind' | 'count' | 'from' | 'to'>;
+  configuration: { number: number; name: string; sccConfigurationId: number };
+  row: { kind: FeedbackKindCode; count: number; from: Day; to: Day };
   toCentre: boolean;
 }
 
-const WHAT_NEXT: Record<About['row']['kind'], string[]> = {
+const WHAT_NEXT: Record<FeedbackKindCode, string[]> = {
   processed: [],
   refused_unapproved: ['Data become final only if they were processed with a configuration that the centre approved.'],
 };

@@ -18,6 +18,7 @@ import { AppError, refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { assertCurrentVersion } from '../../platform/versions/versioned-write';
 import type { LoadedFacility } from '../../labelling/facilities/facility.store';
+import { insertChange } from '../changes/changes.store';
 import { freezeReport } from './freeze-report';
 import { readTest } from './create-test.service';
 import { notifyOfResult, notifyOfReturn } from './notify-of-test';
@@ -57,6 +58,7 @@ const takeStep = (
     const newValue = { status: test.status, ...(reason !== undefined && { reason }) };
     await recordTestAudit(tx, { actorId: actor.id, action, test, oldValue: { status: stored.test.status }, newValue });
     const told = { loaded, test, publicUrl: context.settings.publicUrl };
+    if (step === 'conclude' || step === 'revoke') await announceResult(tx, test, context.now());
     if (step === 'conclude') {
       await supersede(tx, test);
       await notifyOfResult(tx, told);
@@ -66,6 +68,16 @@ const takeStep = (
   });
 
 const isPass = (status: QaTestStatus) => status === 'passed' || status === 'passed_with_remarks';
+
+/** The data centre reads a new result, and that one was revoked, with the next changes. */
+const announceResult = (tx: Db, { id: testId, configurationId, status }: TestRow, at: Date) =>
+  insertChange(tx, {
+    configurationId,
+    change: 'result',
+    testId,
+    passed: isPass(status) || (status === 'failed' ? false : null),
+    at,
+  });
 
 /** A newer test with a pass supersedes older ones. */
 async function supersede(tx: Db, test: TestRow) {

@@ -1,6 +1,6 @@
 import type { FeedbackKindCode, LidarConfigurationChange } from '@portal/domain';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 import { facilities } from './facilities';
@@ -55,6 +55,8 @@ export const lidarConfigurationChanges = pgTable(
     periodId: uuid().references(() => lidarConfigurationPeriods.id),
     /** The test whose result was given or revoked; null for a state. */
     testId: uuid().references(() => qaTests.id),
+    /** Of a result; null for one that showed neither a pass nor a fault, and one that was revoked. */
+    passed: boolean(),
     at: moment().notNull(),
   },
   (change) => [
