@@ -59,8 +59,8 @@ DO $$
 BEGIN
   FOR attempt IN 1..1200 LOOP
     BEGIN
-      LOCK TABLE "files" IN ACCESS EXCLUSIVE MODE NOWAIT;
-      LOCK TABLE "users", "national_facilities", "lidar_configurations", "lidar_configuration_periods", "qa_tests" IN SHARE ROW EXCLUSIVE MODE NOWAIT;
+      LOCK TABLE "files", "lidar_configuration_periods" IN ACCESS EXCLUSIVE MODE NOWAIT;
+      LOCK TABLE "users", "national_facilities", "lidar_configurations", "qa_tests" IN SHARE ROW EXCLUSIVE MODE NOWAIT;
       RETURN;
     EXCEPTION WHEN lock_not_available THEN
       PERFORM pg_sleep(0.05);
@@ -69,6 +69,7 @@ BEGIN
 END
 $$;--> statement-breakpoint
 ALTER TABLE "files" DROP CONSTRAINT "files_link";--> statement-breakpoint
+ALTER TABLE "lidar_configuration_periods" ADD COLUMN "sheet" jsonb;--> statement-breakpoint
 ALTER TABLE "photometer_calibrations" ADD CONSTRAINT "photometer_calibrations_facility_id_national_facilities_id_fk" FOREIGN KEY ("facility_id") REFERENCES "public"."national_facilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photometer_calibrations" ADD CONSTRAINT "photometer_calibrations_certificate_id_files_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photometer_calibrations" ADD CONSTRAINT "photometer_calibrations_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

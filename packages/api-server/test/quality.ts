@@ -1,4 +1,4 @@
-import type { ChannelSettings, QaReport } from '@portal/domain';
+import type { ApprovalSheet, ChannelSettings, ConfigurationContent, QaReport } from '@portal/domain';
 
 /** A channel of a configuration, by default the parallel one at 532 nm. */
 export const aChannel = (change: Partial<ChannelSettings> = {}): ChannelSettings => ({
@@ -48,6 +48,27 @@ export function aTelecoverText({ late = 0, bins = 600 }: { late?: number; bins?:
 /** The name that ATLAS gives it. */
 export const aTelecoverName = (channel = '0532xppr_1480', lidar = '120') =>
   `ino_${lidar}_201_310_20260612_213000_tlc_${channel}_ATLAS_0.5.1.txt`;
+
+/** What the sheet of an approval says besides the configuration. */
+export const anApprovalSheet = (): ApprovalSheet => ({
+  issued_at: 1_781_000_000,
+  issuer: { product_title: null, infrastructure: null, issuing_centre: null, address: null, contact: null },
+  facility: { acronym: 'CIAO', pretty_name: 'CIAO', institute: null },
+  lidar: 'MUSA',
+  text: null,
+  quality: [],
+});
+
+/** The part of an approved configuration that its sheet shows, without channels. */
+export const aConfigurationContent = () =>
+  ({
+    schema_version: '1.1',
+    station: { id: 'ino' },
+    lidar: { id: 120 },
+    lidar_version: { id: 201 },
+    lidar_configuration: { id: 310, number: 1, name: 'night', channels: [], products: [] },
+    missing: [],
+  }) as unknown as ConfigurationContent;
 
 /** What the report of a passed telecover says. */
 export const aQaReport = (): QaReport => ({

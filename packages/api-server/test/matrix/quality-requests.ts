@@ -82,6 +82,7 @@ const feedback = {
 
 const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /lidar/system/:id/configurations': () => [{ name: '', body: aConfigurationBody() }],
+  'GET /lidar/system/:id/configurations/:number/approval.pdf': configurationStep({}),
   'POST /lidar/system/:id/configurations/:number/approve': configurationStep({}),
   'POST /lidar/system/:id/configurations/:number/suspend': configurationStep(REASON),
   'POST /lidar/system/:id/configurations/:number/reinstate': configurationStep(REASON),

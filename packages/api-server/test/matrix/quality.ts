@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   instrumentEvents,
+  lidarConfigurationPeriods,
   lidarConfigurations,
   photometerCalibrations,
   qaFiles,
@@ -10,7 +11,7 @@ import {
   supportSlots,
 } from '../../src/platform/db/tables';
 import { addFile } from '../files';
-import { aChannel, aQaReport } from '../quality';
+import { aChannel, aConfigurationContent, anApprovalSheet, aQaReport } from '../quality';
 import type { TestPortal } from '../portal';
 
 const STATES = ['draft', 'submitted', 'in_evaluation', 'passed'] as const;
@@ -62,6 +63,14 @@ export async function addQuality(
       ...APPROVED,
     })
     .returning();
+  await db.insert(lidarConfigurationPeriods).values({
+    configurationId: configuration?.id ?? '',
+    facilityId,
+    ...APPROVED,
+    content: aConfigurationContent(),
+    sheet: anApprovalSheet(),
+    decidedAt: portal.context.now(),
+  });
   const ofLidar = { facilityId, lidarId, lidarName: 'MUSA', configurationId: configuration?.id ?? '', round: 1 };
   const added: [TestState, string][] = [];
   for (const status of STATES) {

@@ -37,6 +37,7 @@ export const QA_CAPABILITIES = {
   'lidar-configuration.read': READERS,
   'lidar-configuration.save': KEEPERS,
   'lidar-configuration.read-operational': READERS,
+  'lidar-configuration.read-approval': READERS,
   'lidar-configuration.list-changes': row(401, 403, 403, 'yes', 'yes', 'yes', 'yes', 'yes'),
   'lidar-configuration.approve': approvers('whileApprovable'),
   'lidar-configuration.suspend': approvers('whileApproved'),

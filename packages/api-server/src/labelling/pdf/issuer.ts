@@ -1,4 +1,4 @@
-import { PRODUCT_TITLE, titleOf, type Installation, type LetterheadLine, type MeaningSettings } from '@portal/domain';
+import { PRODUCT_TITLE, titleOf, type FrozenIssuer, type LetterheadLine, type MeaningSettings } from '@portal/domain';
 import type { Block } from '../../platform/pdf/document';
 
 /** The issuer of a document, by the settings of the installation at the time of rendering. */
@@ -21,14 +21,14 @@ export const UNNAMED: Issuer = {
   meanings: null,
 };
 
-type Named = Pick<Installation, 'product_title' | 'infrastructure' | 'issuing_centre' | 'address' | 'contact'> &
-  MeaningSettings;
+/** An issuer by its names, for documents without outcomes. */
+export type NamedIssuer = Omit<Issuer, 'meanings'>;
 
 const plain = (text: string | null): LetterheadLine[] => (text === null ? [] : [{ text }]);
 const name = (text: string | null): LetterheadLine[] => (text === null ? [] : [{ text, isName: true }]);
 
-/** The issuer with these settings and this logo (PNG). */
-export function issuerOf(installation: Named, logo?: Uint8Array): Issuer {
+/** The issuer with these names and this logo (PNG). */
+export function namedIssuer(installation: FrozenIssuer, logo?: Uint8Array): NamedIssuer {
   const { infrastructure, issuing_centre, address, contact } = installation;
   const lines = [...plain(infrastructure), ...name(issuing_centre), ...plain(address), ...plain(contact)];
   const alt = `Logo of ${issuing_centre ?? infrastructure ?? titleOf(installation)}`;
@@ -38,7 +38,12 @@ export function issuerOf(installation: Named, logo?: Uint8Array): Issuer {
     portal: titleOf(installation),
     centre: issuing_centre,
     contact,
-    meanings: installation,
     letterhead: isNamed ? [{ kind: 'letterhead', lines, logo: picture }] : [],
   };
 }
+
+/** The issuer with these settings and this logo (PNG). */
+export const issuerOf = (installation: FrozenIssuer & MeaningSettings, logo?: Uint8Array): Issuer => ({
+  ...namedIssuer(installation, logo),
+  meanings: installation,
+});

@@ -10,6 +10,7 @@ import { facilityAccessFacts } from '../../labelling/facilities/facility-access-
 import { findFacilityIdOf } from '../../labelling/instrument-records/instruments.store';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
+import { sendPdf } from '../../platform/files/send-file';
 import type { Context } from '../../platform/process/app-types';
 import {
   approveConfiguration,
@@ -19,6 +20,7 @@ import {
 } from './approval.service';
 import { configurationAccessFacts } from './configuration-access-facts';
 import { readOperational } from './operational.service';
+import { renderSheet } from './sheet.service';
 
 const numberParams = object({ id: string().uuid().lowercase().required(), number: versionNumber().required() });
 const THE_CONFIGURATION =
@@ -42,6 +44,16 @@ export const approvalCalls = [
       'The provisional, approved, suspended and superseded configurations with the results of their tests; with `?on=yyyy-mm-dd` those of that day, as far as they are known today.',
     about: ({ context, params }) => lidarFacts(context, params.id),
     handle: ({ context, params, query, about }) => readOperational(context, about.loaded, params.id, day(query.on)),
+  }),
+  call('GET /lidar/system/:id/configurations/:number/approval.pdf', {
+    capability: 'lidar-configuration.read-approval',
+    stage: '1b',
+    summary: 'The approval sheet of a configuration, as a PDF',
+    params: numberParams,
+    gives: 'file',
+    answers: 'The PDF of the last approval, the same at any time; 404 for a configuration that was never approved.',
+    about: ({ context, actor, params }) => configurationAccessFacts(context, actor, params),
+    handle: async ({ context, params, reply }) => sendPdf(reply, await renderSheet(context, params.id, params.number)),
   }),
   call('POST /lidar/system/:id/configurations/:number/approve', {
     capability: 'lidar-configuration.approve',

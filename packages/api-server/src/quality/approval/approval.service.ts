@@ -1,6 +1,9 @@
 import {
   CONFIGURATION_STEPS,
   dayOf,
+  epochSeconds,
+  prettyName,
+  type ApprovalSheet,
   type ApproveConfigurationInput,
   type AuditAction,
   type Capability,
@@ -27,7 +30,9 @@ import { endPeriod, insertPeriod, listPeriods, type PeriodRow } from '../configu
 import { aboutFacility } from '../mail/about-facility';
 import { configurationMails, type Announced } from '../mail/configuration-mails';
 import { configurationFactsOf, findConfiguration } from './configuration-access-facts';
+import { freezeIssuer } from '../issuer/frozen-issuer';
 import { loadContent } from './load-content';
+import { qualityOn } from './operational.service';
 
 const UNKNOWN_LIDAR = 'The facility no longer describes this lidar.';
 
@@ -57,6 +62,32 @@ interface Step {
   actorId?: string;
 }
 
+/** What an approval freezes. */
+interface Frozen {
+  content?: ConfigurationContent;
+  sheet?: ApprovalSheet;
+}
+
+/** What the sheet of the approval says from now on. */
+async function freezeSheet({ tx, loaded, row, at }: Step, text: string | null): Promise<ApprovalSheet> {
+  const { facility } = loaded;
+  return {
+    issued_at: epochSeconds(at),
+    issuer: await freezeIssuer(tx),
+    facility: {
+      acronym: facility.acronym,
+      pretty_name: prettyName(facility),
+      institute: facility.hosting_institute,
+    },
+    lidar: nameOfLidar(loaded, row),
+    text,
+    quality: await qualityOn(tx, row, dayOf(at)),
+  };
+}
+
+const nameOfLidar = ({ lidars }: LoadedFacility, { lidarId }: ConfigurationRow) =>
+  lidars.find(({ id }) => id === lidarId)?.name ?? 'a former lidar';
+
 /** Keeps validity monotonic, even if the clocks of two servers differ at midnight. */
 function firstDay({ row, periods, at }: Step): Day {
   const today = dayOf(at);
@@ -78,7 +109,7 @@ async function announce(
   what: Pick<Announced, 'from' | 'reason'>,
 ) {
   const about = aboutFacility(loaded, publicUrl);
-  const name = loaded.lidars.find(({ id }) => id === row.lidarId)?.name ?? 'a former lidar';
+  const name = nameOfLidar(loaded, row);
   const ares = await listAddresses(tx, 'ares');
   const lidar = { id: row.lidarId, name };
   await writeMails(tx, configurationMails({ about, ares, lidar, configuration: row, step, ...what }));
@@ -88,14 +119,14 @@ async function announce(
 async function move(
   step: Step,
   { step: name, action, reason }: Pick<Deed, 'step' | 'action' | 'reason'>,
-  content?: ConfigurationContent,
+  frozen: Frozen = {},
 ): Promise<ConfigurationRow> {
   const { tx, row, at, actorId } = step;
   const status = CONFIGURATION_STEPS[name].to as ConfigurationPeriod['status'];
   const from = firstDay(step);
   await endPeriod(tx, row.id, from);
   const period = { configurationId: row.id, facilityId: row.facilityId, status, validFrom: from, reason };
-  const { id: periodId } = await insertPeriod(tx, { ...period, content, decidedAt: at, decidedById: actorId });
+  const { id: periodId } = await insertPeriod(tx, { ...period, ...frozen, decidedAt: at, decidedById: actorId });
   await insertChange(tx, { configurationId: row.id, change: status, periodId, at });
   const days =
     status === 'approved' ? { validFrom: from, validTo: null } : { validTo: row.validFrom === null ? null : from };
@@ -130,7 +161,7 @@ async function supersedeOthers(step: Step): Promise<void> {
 const decide = (
   { context, actor, lidarId, number }: Decision,
   deed: Deed,
-  before: (step: Step) => Promise<ConfigurationContent | undefined> = async () => undefined,
+  before: (step: Step) => Promise<Frozen> = async () => ({}),
 ): Promise<LidarConfigurationRecord> =>
   transaction(context.db, async (tx) => {
     const known = orNotFound(await findConfiguration(tx, lidarId, number));
@@ -166,7 +197,7 @@ export const approveConfiguration = (decision: Decision, { version, text }: Appr
       const content = await loadContent(step.tx, step.loaded, step.row, step.at);
       if (!content) throw conflict(UNKNOWN_LIDAR);
       await supersedeOthers(step);
-      return content;
+      return { content, sheet: await freezeSheet(step, text ?? null) };
     },
   );
 
@@ -191,9 +222,11 @@ export const reinstateConfiguration = (decision: Decision, { version, reason }: 
       version,
       reason,
     },
-    async ({ row, periods }) =>
-      periods.findLast(({ configurationId, content }) => configurationId === row.id && content !== null)?.content ??
-      undefined,
+    async (step) => {
+      const { row, periods } = step;
+      const last = periods.findLast(({ configurationId, content }) => configurationId === row.id && content !== null);
+      return last?.content ? { content: last.content, sheet: await freezeSheet(step, reason) } : {};
+    },
   );
 
 /** Ends the use of a configuration. */

@@ -8,6 +8,7 @@ import {
   type Day,
   type QaTestStatus,
   type TestedConfiguration,
+  type TestedQuality,
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import type { Context } from '../../platform/process/app-types';
@@ -64,6 +65,12 @@ const concludedWith = (tests: Awaited<ReturnType<typeof listTests>>, id: string)
     return booked ? [{ ...booked, id: test.id, type: test.type, status: asConcluded(test.status) }] : [];
   });
 
+/** The results of tests of a configuration that were known on a day. */
+export async function qualityOn(db: Db, row: ConfigurationRow, on: Day): Promise<TestedQuality[]> {
+  const { events, tests } = await recordsOn(db, row, on);
+  return qualityOf(concludedWith(tests, row.id), events);
+}
+
 /** Whether a configuration that has no other state was there, and provisional, on a day. */
 const wasProvisional = ({ row, until }: OnDay, begunOn: Day | null, asked: Day | null) =>
   until.length === 0 && begunOn !== null && (asked === null || (begunOn <= asked && dayOf(row.createdAt) <= asked));
@@ -89,8 +96,7 @@ export async function readOperational(
     const frozen = state.until.findLast(({ content }) => content !== null)?.content;
     const content = frozen ?? (await loadContent(db, loaded, row, at));
     if (!content) continue;
-    const { events, tests } = await recordsOn(db, row, on);
-    const quality = qualityOf(concludedWith(tests, row.id), events);
+    const quality = await qualityOn(db, row, on);
     configurations.push(
       testedConfiguration(content, { approval: approvalOf(state), quality, exportedAt: epochSeconds(at) }),
     );

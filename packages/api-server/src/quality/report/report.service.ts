@@ -2,7 +2,9 @@ import type { QaReport } from '@portal/domain';
 import { profileScene, type Scene } from '@portal/plots';
 import { orNotFound } from '../../platform/errors/app-error';
 import type { Context } from '../../platform/process/app-types';
-import { loadIssuer, renderDocument } from '../../labelling/acceptance/keep-document';
+import { renderDocument } from '../../labelling/acceptance/keep-document';
+import { namedIssuer } from '../../labelling/pdf/issuer';
+import { freezeIssuer } from '../issuer/frozen-issuer';
 import { readSeries } from '../tests/self-check.service';
 import type { StoredTest } from '../tests/tests.store';
 import { nameOfReport } from '../tests/freeze-report';
@@ -30,6 +32,7 @@ async function scenesOf(
 export async function renderReport(context: Context, { test }: StoredTest) {
   const report = orNotFound(test.report ?? undefined);
   const scenes = await scenesOf(context, test, report);
-  const document = testDocument(report, scenes, await loadIssuer(context));
+  const issuer = namedIssuer(report.issuer ?? (await freezeIssuer(context.db)));
+  const document = testDocument(report, scenes, issuer);
   return { name: nameOfReport(report), bytes: await renderDocument(context, document) };
 }

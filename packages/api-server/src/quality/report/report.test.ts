@@ -1,11 +1,20 @@
 import { readPdf, renderHere } from '../../../test/pdf';
 import { testPortal } from '../../../test/portal';
-import { facilities, qaTests } from '../../platform/db/tables';
+import {
+  facilities,
+  installation,
+  instrumentEvents,
+  lidars,
+  qaChannelResults,
+  qaTests,
+} from '../../platform/db/tables';
 import { testing } from '../tests/quality.fixture';
 
 const portal = testPortal();
-const { context, db } = portal;
+const { context, db, pass } = portal;
 const { onTest, staffToken, submitted } = testing(portal);
+
+const DAY = 86_400;
 
 const PASS = {
   results: [
@@ -62,6 +71,21 @@ test('there is no report before the result, and none for another facility', asyn
   const { id, owner } = await submitted();
   expect((await download(id, owner)).statusCode).toBe(404);
   expect((await download(id, await staffToken('evaluator'))).statusCode).toBe(404);
+});
+
+test('years later, with other settings, the report is drawn again byte for byte [12.411]', async () => {
+  const { id, owner } = await concluded();
+  await db.insert(installation).values({ issuing_centre: 'The first centre' });
+  const before = (await download(id, owner)).rawPayload;
+  await db.update(installation).set({ issuing_centre: 'Another centre', product_title: 'Another portal' });
+  await db.update(facilities).set({ name: 'Another name', hosting_institute: 'Another institute' });
+  await db.update(lidars).set({ name: 'OTHER' });
+  await db.update(instrumentEvents).set({ struckAt: context.now(), strikeReason: 'A mistake.' });
+  await db.update(qaTests).set({ status: 'superseded', conclusions: 'Changed.', weather: 'Changed.' });
+  await db.update(qaChannelResults).set({ remark: 'Changed.' });
+  pass(5 * 366 * DAY);
+  const after = (await download(id, await staffToken('later'))).rawPayload;
+  expect(after.equals(before)).toBe(true);
 });
 
 test('later changes of the facility, and a revocation, leave the report as it was', async () => {

@@ -12,14 +12,14 @@ import {
 } from '@portal/domain';
 import type { Scene } from '@portal/plots';
 import { NO_VALUE, type Block, type PdfDocument } from '../../platform/pdf/document';
-import type { Issuer } from '../../labelling/pdf/issuer';
+import type { NamedIssuer } from '../../labelling/pdf/issuer';
 
 const heading = (text: string, level: 2 | 3 = 2): Block => ({ kind: 'heading', level, text, bookmark: level === 2 });
 const wordOr = (text: string | null) => (text?.trim() ? text : NO_VALUE);
 const minutes = (epoch: number | null) =>
   epoch === null ? NO_VALUE : `${new Date(epoch * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-const titleEntries = (report: QaReport, { centre, contact }: Issuer): DocumentEntry[] => [
+const titleEntries = (report: QaReport, { centre, contact }: NamedIssuer): DocumentEntry[] => [
   { label: 'Result', value: QA_STATUS_WORDS[report.status] },
   { label: 'Issued', value: day(report.issued_at) ?? NO_VALUE },
   ...(centre ? [{ label: 'Issuing centre', value: centre }] : []),
@@ -131,7 +131,7 @@ const fileBlocks = ({ files }: QaReport): Block[] =>
       ];
 
 /** The report of a test: what was found on each channel, with its plots, and what the facility sent. */
-export function testDocument(report: QaReport, scenes: ReadonlyMap<string, Scene>, issuer: Issuer): PdfDocument {
+export function testDocument(report: QaReport, scenes: ReadonlyMap<string, Scene>, issuer: NamedIssuer): PdfDocument {
   const type = qaTestType(report.type);
   const title = `${type.name} of ${report.lidar}`;
   const note = QA_NOTES[report.type];

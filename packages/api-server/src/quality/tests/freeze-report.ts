@@ -14,6 +14,7 @@ import type { Db } from '../../platform/db/client';
 import type { LoadedFacility } from '../../labelling/facilities/facility.store';
 import { bookedEvents } from '../events/booked-events';
 import { listEvents } from '../events/events.store';
+import { freezeIssuer } from '../issuer/frozen-issuer';
 import { bookedTest } from './booked-test';
 import { listFiles, listResults, listTests, type StoredTest } from './tests.store';
 import { toResult } from './tests.view';
@@ -76,6 +77,7 @@ export async function freezeReport(tx: Db, concluded: Concluded): Promise<QaRepo
     conclusions: given.conclusions,
     recommendations: given.recommendations,
     next_due: await nextDue(tx, concluded),
+    issuer: await freezeIssuer(tx),
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  ApprovalSheet,
   ChannelSettings,
   ConfigurationContent,
   ConfigurationPeriod,
@@ -94,6 +95,8 @@ export const lidarConfigurationPeriods = pgTable(
     validTo: date({ mode: 'string' }),
     reason: text(),
     content: jsonb().$type<ConfigurationContent>(),
+    /** What the sheet of an approval says besides. */
+    sheet: jsonb().$type<ApprovalSheet>(),
     decidedAt: moment().notNull(),
     /** Null for the portal, which supersedes. */
     decidedById: userId(),
