@@ -163,6 +163,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'GET /support/calendar.ics': () => [{ name: '', isIncomplete: true }],
   'GET /qa-tests/:id': reads,
   'POST /qa-tests/:id': saves,
+  'DELETE /qa-tests/:id': step(),
   'POST /qa-tests/:id/files': step({}, true),
   'DELETE /qa-tests/:id/files/:file': (asked) => [
     ofTest(asked, 'draft', { ids: { file: asked.facility.quality.fileId } }),

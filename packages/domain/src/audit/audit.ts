@@ -27,6 +27,7 @@ const OTHER_ACTIONS = {
   'evaluation.assess-plan': 'assessed the upgrade plan on {name}',
   'qa-test.add': 'began a test of {name}',
   'qa-test.edit': 'changed {name}',
+  'qa-test.delete': 'deleted the draft of {name}',
   'qa-test.add-file': 'added a file to {name}',
   'qa-test.delete-file': 'deleted a file of {name}',
   'qa-test.save-evaluation': 'saved a draft of the evaluation of {name}',

@@ -16,7 +16,7 @@ export const TEST_READERS = row(
 const KEEPERS = row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes');
 /** Administrators do not stand in for a facility, unless they own it. */
 const EDITORS = row(401, 'whileTestIsOpen', 403, 403, 403, 'whileTestIsOpenOnBehalf', 403, 403);
-const OWNERS = (rule: 'whileTestIsSubmittable' | 'whileTestIsWithdrawable') =>
+const OWNERS = (rule: 'whileTestIsDeletable' | 'whileTestIsSubmittable' | 'whileTestIsWithdrawable') =>
   row(401, rule, 403, 403, 403, 403, 403, 403);
 const EVALUATORS = ['evaluate-qa-qc-test'] as const;
 /** Granted by the permission to evaluate tests, never for one's own facility. */
@@ -67,6 +67,7 @@ export const QA_CAPABILITIES = {
     parts: { test: EDITORS, evaluation: evaluators('asTestEvaluator') },
   },
   'qa-test.edit-files': EDITORS,
+  'qa-test.delete': OWNERS('whileTestIsDeletable'),
   'qa-test.submit': OWNERS('whileTestIsSubmittable'),
   'qa-test.withdraw': OWNERS('whileTestIsWithdrawable'),
   'qa-test.take': evaluators('whileTestIsSubmitted'),

@@ -354,6 +354,11 @@ export const RULES = {
     'With the permission to schedule tests, else 403; while the test is a draft or returned, else 409.',
     'schedule-qa-qc-test',
   ),
+  whileTestIsDeletable: qaStep(
+    'delete',
+    'With the permission to submit tests, else 403; while the test is a draft that was never submitted, else 409.',
+    'submit-qa-qc-test',
+  ),
   whileTestIsSubmittable: qaStep(
     'submit',
     'With the permission to submit tests, else 403; while the test is a draft or returned, else 409; then the files must be right, else 422 with a list.',

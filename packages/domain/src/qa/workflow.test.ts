@@ -7,6 +7,7 @@ const GOOD = { isAccepted: true, isTestEvaluator: true, hasEvaluationDraft: fals
 test.each<[step: QaStep, from: QaTestStatus[], to: QaTestStatus | null]>([
   ['create', [...QA_TEST_STATUSES], 'draft'],
   ['save', ['draft', 'returned'], null],
+  ['delete', ['draft'], null],
   ['submit', ['draft', 'returned'], 'submitted'],
   ['withdraw', ['submitted'], 'draft'],
   ['take', ['submitted'], 'in_evaluation'],

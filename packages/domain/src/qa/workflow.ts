@@ -4,6 +4,7 @@ import type { QaTestStatus } from './test-status';
 export type QaStep =
   | 'create'
   | 'save'
+  | 'delete'
   | 'submit'
   | 'withdraw'
   | 'take'
@@ -54,6 +55,7 @@ export const QA_STEPS: Record<QaStep, QaStepRow> = {
     refusal: 'QA tests start after the initial acceptance.',
   },
   save: { from: OPEN, to: null, refusal: 'This test was submitted, and cannot be changed now.' },
+  delete: { from: ['draft'], to: null, refusal: 'Only a draft that was never submitted can be deleted.' },
   submit: { from: OPEN, to: 'submitted', refusal: 'This test was submitted already.' },
   withdraw: {
     from: ['submitted'],

@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { createTest, readTest } from './create-test.service';
+import { deleteTest } from './delete-test.service';
 import { savedParts, saveTest } from './save-test.service';
 import { readSeries, runSelfCheck } from './self-check.service';
 import { addTestFile, deleteTestFile } from './test-files.service';
@@ -47,6 +48,15 @@ export const qaTestCalls = [
       return facts && { ...facts, parts: savedParts(Object(body)) };
     },
     handle: ({ context, actor, params, view, body }) => saveTest(context, actor, { id: params.id, view }, body),
+  }),
+  call('DELETE /qa-tests/:id', {
+    capability: 'qa-test.delete',
+    stage: '1b',
+    summary: 'Delete a draft of a test that was never submitted, with its files',
+    params: idParams,
+    answers: 'No data. A test that was submitted once, or that a request for support names, is refused with 409.',
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
+    handle: ({ context, actor, params }) => deleteTest(context, actor, params.id),
   }),
   call('POST /qa-tests/:id/files', {
     capability: 'qa-test.edit-files',

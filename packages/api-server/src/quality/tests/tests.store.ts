@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { QaTestStatus, QaTestTypeCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { files, lidarConfigurations, qaChannelResults, qaFiles, qaTests } from '../../platform/db/tables';
+import {
+  auditEntries,
+  files,
+  lidarConfigurations,
+  qaChannelResults,
+  qaFiles,
+  qaTests,
+  supportRequests,
+} from '../../platform/db/tables';
 
 export type TestRow = typeof qaTests.$inferSelect;
 export type ResultRow = typeof qaChannelResults.$inferSelect;
@@ -93,6 +101,38 @@ export const supersedeOlder = (
       ),
     )
     .returning();
+
+/** Whether a test was ever submitted; a withdrawal makes it a draft again. */
+export async function wasSubmitted(tx: Db, { id, facilityId }: Pick<TestRow, 'id' | 'facilityId'>): Promise<boolean> {
+  const [entry] = await tx
+    .select({ number: auditEntries.number })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.objectKind, 'qa-test'),
+        eq(auditEntries.objectId, id),
+        eq(auditEntries.facilityId, facilityId),
+        eq(auditEntries.action, 'qa-test.submit'),
+      ),
+    )
+    .limit(1);
+  return entry !== undefined;
+}
+
+/** Whether a request for support names a test. */
+export async function isNamedInRequest(tx: Db, id: string): Promise<boolean> {
+  const [request] = await tx
+    .select({ id: supportRequests.id })
+    .from(supportRequests)
+    .where(eq(supportRequests.testId, id))
+    .limit(1);
+  return request !== undefined;
+}
+
+/** Deletes a test, which has no files any more. */
+export async function deleteTestRow(tx: Db, id: string): Promise<void> {
+  await tx.delete(qaTests).where(eq(qaTests.id, id));
+}
 
 /** A file of a test, with the key of its bytes. */
 export interface TestFile {
