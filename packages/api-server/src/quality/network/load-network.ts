@@ -5,7 +5,15 @@ import { lightOfPhotometer } from '../book/photometer-light';
 import { bookedCalibration } from '../calibrations/calibrations.view';
 import { bookedEvents } from '../events/booked-events';
 import { bookedTest } from '../tests/booked-test';
-import { listAccepted, listRecords, type AcceptedFacility, type CountedTest, type Whose } from './network.store';
+import {
+  listAccepted,
+  listOpenConfigurations,
+  listRecords,
+  listTestsAtCentre,
+  type AcceptedFacility,
+  type CountedTest,
+  type Whose,
+} from './network.store';
 
 /** A provisional configuration, with the tests that its approval lacks. */
 interface OpenConfiguration {
@@ -82,6 +90,37 @@ interface OnDay {
   today: Day;
 }
 
+interface OpenRow {
+  id: string;
+  number: number;
+  channels: readonly { short_name: string }[];
+  updatedAt: Date;
+}
+
+interface ApprovalRecords {
+  tests: ReturnType<typeof booked>;
+  events: Parameters<typeof bookedEvents>[0];
+  today: Day;
+}
+
+/** A configuration that is not approved yet, with the tests that its approval lacks on a day. */
+const openConfiguration = (
+  { id, number, channels, updatedAt }: OpenRow,
+  { tests, events, today }: ApprovalRecords,
+): OpenConfiguration => ({
+  id,
+  number,
+  updatedAt,
+  missing: missingTests(
+    {
+      channels: channels.map(({ short_name }) => short_name),
+      tests: tests.filter(({ configurationId }) => configurationId === id),
+      events: bookedEvents(events),
+    },
+    today,
+  ),
+});
+
 function photometerOnDay(
   { id, name, status }: Records['photometers'][number],
   { index, begunOn, today }: OnDay,
@@ -101,19 +140,7 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
   const records = { status: first?.status ?? null, channels, tests: counted, events, configurations, begunOn };
   const provisional = configurations
     .filter(({ status }) => status === 'draft' || status === 'provisional')
-    .map((row) => ({
-      id: row.id,
-      number: row.number,
-      updatedAt: row.updatedAt,
-      missing: missingTests(
-        {
-          channels: row.channels.map(({ short_name }) => short_name),
-          tests: counted.filter(({ configurationId }) => configurationId === row.id),
-          events: bookedEvents(events),
-        },
-        today,
-      ),
-    }));
+    .map((row) => openConfiguration(row, { tests: counted, events, today }));
   const isConfigured = configurations.length > 0;
   return { id, name: first?.name ?? '', isConfigured, ...lightOfLidar(records, today), tests, provisional };
 }
@@ -138,4 +165,45 @@ export async function loadNetwork(db: Db, whose: Whose, today: Day): Promise<Fac
     const lights = [...lidars.map(({ light }) => light), ...photometers.map(({ row }) => row.light)];
     return { facility, lidars, photometers, light: worstLight(lights) };
   });
+}
+
+/** What the centre has to do with a facility. */
+export interface CentreWork {
+  facility: AcceptedFacility;
+  tests: readonly CountedTest[];
+  provisional: readonly (OpenConfiguration & { lidarName: string })[];
+}
+
+/** The same of a facility of which everything is loaded. */
+export const centreWorkOf = ({ facility, lidars }: FacilityOnDay): CentreWork => ({
+  facility,
+  tests: lidars.flatMap(({ tests }) => tests),
+  provisional: lidars.flatMap(({ name, provisional }) => provisional.map((each) => ({ ...each, lidarName: name }))),
+});
+
+/**
+ * What the centre has to do: tests that it has, and for those who approve also configurations. What is read does not
+ * grow with the years.
+ */
+export async function loadCentreWork(db: Db, today: Day, { approves }: { approves: boolean }): Promise<CentreWork[]> {
+  const atCentre = await listTestsAtCentre(db);
+  const open = approves ? await listOpenConfigurations(db) : { configurations: [], tests: [], events: [] };
+  const ids = [...new Set([...atCentre, ...open.configurations].map(({ facilityId }) => facilityId))];
+  if (ids.length === 0) return [];
+  const tests = grouped(atCentre, ({ facilityId }) => facilityId);
+  const configurations = grouped(open.configurations, ({ facilityId }) => facilityId);
+  const ofConfiguration = grouped(open.tests, ({ configurationId }) => configurationId);
+  const events = grouped(open.events, ({ instrumentId }) => instrumentId);
+  return (await listAccepted(db, { ids })).map((facility) => ({
+    facility,
+    tests: tests.get(facility.id) ?? [],
+    provisional: (configurations.get(facility.id) ?? []).map((row) => ({
+      lidarName: row.lidarName,
+      ...openConfiguration(row, {
+        tests: booked(ofConfiguration.get(row.id) ?? []),
+        events: events.get(row.lidarId) ?? [],
+        today,
+      }),
+    })),
+  }));
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { QaTestStatus } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
@@ -15,8 +16,8 @@ import {
   qaTests,
 } from '../../platform/db/tables';
 
-/** The facilities of a network: all, or those that a user owns or is a deputy of. */
-export type Whose = { holder: string } | 'all';
+/** The facilities of a network: all, those that a user owns or is a deputy of, or named ones. */
+export type Whose = { holder: string } | { ids: readonly string[] } | 'all';
 
 const isHeldBy = (db: Db, userId: string) =>
   or(
@@ -26,6 +27,13 @@ const isHeldBy = (db: Db, userId: string) =>
       db.select({ id: facilityDeputies.facilityId }).from(facilityDeputies).where(eq(facilityDeputies.userId, userId)),
     ),
   );
+
+const isOf = (column: AnyPgColumn, ids: readonly string[]) => sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;
+
+const isAmong = (db: Db, whose: Whose) => {
+  if (whose === 'all') return undefined;
+  return 'ids' in whose ? isOf(facilities.id, whose.ids) : isHeldBy(db, whose.holder);
+};
 
 const firstAcceptedAt = sql<string | null>`(select min(${acceptedVersions.validFrom}) from ${acceptedVersions}
   where ${acceptedVersions.facilityId} = ${facilities.id} and ${acceptedVersions.acceptedBy} = 'report')`;
@@ -49,7 +57,7 @@ export async function listAccepted(db: Db, whose: Whose) {
     })
     .from(facilities)
     .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
-    .where(and(isNull(facilities.archivedAt), isAcceptedNow, whose === 'all' ? undefined : isHeldBy(db, whose.holder)))
+    .where(and(isNull(facilities.archivedAt), isAcceptedNow, isAmong(db, whose)))
     .orderBy(asc(sql`lower(${facilities.acronym})`));
   return rows.map(({ first, evaluatedAt, ...row }) => ({ ...row, begunAt: first ? new Date(first) : evaluatedAt }));
 }
@@ -90,10 +98,51 @@ export const listCountedTests = (db: Db, where: SQL) =>
     .orderBy(asc(qaTests.createdAt), asc(qaTests.id));
 export type CountedTest = Awaited<ReturnType<typeof listCountedTests>>[number];
 
-const isOf = (
-  column: typeof qaTests.facilityId | typeof lidars.facilityId | typeof photometers.facilityId,
-  ids: readonly string[],
-) => sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;
+/** Tests that the centre has, whether or not someone has taken them. */
+export const listTestsAtCentre = (db: Db) =>
+  listCountedTests(db, inArray(qaTests.status, ['submitted', 'in_evaluation']));
+
+const isOpen = inArray(lidarConfigurations.status, ['draft', 'provisional']);
+
+/** The configurations of all lidars that are not approved yet, with what their approval depends on. */
+export async function listOpenConfigurations(db: Db) {
+  const configurations = await db
+    .select({
+      id: lidarConfigurations.id,
+      facilityId: lidarConfigurations.facilityId,
+      lidarId: lidarConfigurations.lidarId,
+      lidarName: lidars.name,
+      number: lidarConfigurations.number,
+      status: lidarConfigurations.status,
+      channels: lidarConfigurations.channels,
+      updatedAt: lidarConfigurations.updatedAt,
+    })
+    .from(lidarConfigurations)
+    .innerJoin(lidars, eq(lidars.id, lidarConfigurations.lidarId))
+    .where(isOpen)
+    .orderBy(asc(lidars.createdAt), asc(lidars.id), asc(lidarConfigurations.number));
+  if (configurations.length === 0) return { configurations, tests: [], events: [] };
+  const open = db.select({ id: lidarConfigurations.id }).from(lidarConfigurations).where(isOpen);
+  const tests = await listCountedTests(db, inArray(qaTests.configurationId, open));
+  const events = await db
+    .select({
+      instrumentId: instrumentEvents.instrumentId,
+      kind: instrumentEvents.kind,
+      on: instrumentEvents.on,
+      struckAt: instrumentEvents.struckAt,
+    })
+    .from(instrumentEvents)
+    .where(
+      and(
+        isNull(instrumentEvents.struckAt),
+        isOf(
+          instrumentEvents.instrumentId,
+          configurations.map(({ lidarId }) => lidarId),
+        ),
+      ),
+    );
+  return { configurations, tests, events };
+}
 
 /** The records of the test books of these facilities, in as many statements as there are kinds of records. */
 export async function listRecords(db: Db, ids: readonly string[]) {
@@ -109,12 +158,7 @@ export async function listRecords(db: Db, ids: readonly string[]) {
       downTo: instrumentEvents.downTo,
     })
     .from(instrumentEvents)
-    .where(
-      and(
-        isNull(instrumentEvents.struckAt),
-        sql`${instrumentEvents.facilityId} = any(${`{${ids.join(',')}}`}::uuid[])`,
-      ),
-    );
+    .where(and(isNull(instrumentEvents.struckAt), isOf(instrumentEvents.facilityId, ids)));
   const configurations = await db
     .select({
       id: lidarConfigurations.id,
@@ -125,7 +169,7 @@ export async function listRecords(db: Db, ids: readonly string[]) {
       updatedAt: lidarConfigurations.updatedAt,
     })
     .from(lidarConfigurations)
-    .where(sql`${lidarConfigurations.facilityId} = any(${`{${ids.join(',')}}`}::uuid[])`);
+    .where(isOf(lidarConfigurations.facilityId, ids));
   const instruments = await db
     .select({
       id: lidars.id,
@@ -160,6 +204,6 @@ export async function listRecords(db: Db, ids: readonly string[]) {
       validUntil: photometerCalibrations.validUntil,
     })
     .from(photometerCalibrations)
-    .where(sql`${photometerCalibrations.facilityId} = any(${`{${ids.join(',')}}`}::uuid[])`);
+    .where(isOf(photometerCalibrations.facilityId, ids));
   return { tests, events, configurations, instruments, photometers: ofPhotometers, calibrations };
 }

@@ -2,17 +2,19 @@ import { dayOf, type FacilityLights, type QaTest, type ServedTask, type TestBook
 import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { enter } from '../../../test/people';
+import { listRemindable } from '../../labelling/reminders/reminders.store';
 import { writeDigests } from '../../labelling/reminders/digest.service';
-import { instrumentEvents, qaTests, users } from '../../platform/db/tables';
+import { instrumentEvents, lidarConfigurations, qaTests, users } from '../../platform/db/tables';
 import { approving } from '../approval/approval.fixture';
 import { testing } from '../tests/quality.fixture';
 import { writeTestReminders } from '../reminders/test-reminders.service';
+import { loadCentreWork } from './load-network';
 import { loadQualityWork } from './quality-work';
 
 const portal = testPortal();
 const { callApi, context, db, pass } = portal;
 const { accepted, staffToken, onTest, submitted } = testing(portal);
-const { tested, step } = approving(portal);
+const { addTest, tested, step } = approving(portal);
 
 const DAY = 86_400;
 const OWNER = 'pi.ciao@site.example';
@@ -92,6 +94,23 @@ test('a configuration with all its tests is a task of those who approve', async 
   expect(await tasksOf(owner)).toEqual([]);
   await step('approve', lidar.id, staff, {});
   expect(await tasksOf(staff)).toEqual([]);
+});
+
+test('the centre reads no more for its tasks with the years, and everyone finds the same tasks at once as one by one', async () => {
+  const { facility, lidar, configuration, id } = await submitted();
+  const at = { facilityId: facility.id, lidarId: lidar.id, configurationId: configuration._id };
+  for (const status of ['superseded', 'failed', 'passed'] as const) await addTest({ ...at, type: 'dark', status });
+  await db.update(lidarConfigurations).set({ status: 'approved', validFrom: '2026-06-01' });
+  const work = await loadCentreWork(db, dayOf(context.now()), { approves: true });
+  expect(work.map(({ tests, provisional }) => [tests.map((test) => test.id), provisional])).toEqual([[[id], []]]);
+  await staffToken('evaluator');
+  const people = await listRemindable(db);
+  const together = await loadQualityWork(context, null);
+  for (const person of people)
+    expect((await loadQualityWork(context, person))(person).map(({ key }) => key)).toEqual(
+      together(person).map(({ key }) => key),
+    );
+  expect(people.length).toBeGreaterThan(1);
 });
 
 test('tests that are due are one task of the facility, and stand in the digest', async () => {

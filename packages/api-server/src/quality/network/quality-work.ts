@@ -15,7 +15,14 @@ import {
 import type { Context } from '../../platform/process/app-types';
 import type { LoadMoreWork, Person, Waiting } from '../../labelling/work/waiting';
 import { loadRequestWork } from '../support/request-work';
-import { loadNetwork, type FacilityOnDay, type LidarOnDay } from './load-network';
+import {
+  centreWorkOf,
+  loadCentreWork,
+  loadNetwork,
+  type CentreWork,
+  type FacilityOnDay,
+  type LidarOnDay,
+} from './load-network';
 import type { CountedTest } from './network.store';
 
 interface Found {
@@ -27,7 +34,10 @@ interface Found {
   key: string;
 }
 
-const toWaiting = ({ facility }: FacilityOnDay, { kind, what, since, due = null, path, key }: Found): Waiting => ({
+const toWaiting = (
+  { facility }: Pick<CentreWork, 'facility'>,
+  { kind, what, since, due = null, path, key }: Found,
+): Waiting => ({
   kind,
   what,
   since: since && epochSeconds(since),
@@ -40,7 +50,7 @@ const toWaiting = ({ facility }: FacilityOnDay, { kind, what, since, due = null,
   facility: { id: facility.id, acronym: facility.acronym, name: prettyName(facility) },
 });
 
-const holdersOf = ({ facility }: FacilityOnDay): OwnerAndDeputies => facility;
+const holdersOf = ({ facility }: Pick<CentreWork, 'facility'>): OwnerAndDeputies => facility;
 
 const nameOf = (test: CountedTest) => `${qaTestType(test.type).name} of ${test.lidarName}`;
 const earliest = (days: readonly (Day | null)[]) => days.flatMap((day) => day ?? []).toSorted()[0] ?? null;
@@ -81,8 +91,7 @@ function ofFacility({ facility, lidars }: FacilityOnDay, today: Day): Found[] {
 }
 
 /** Tests that nobody has taken are one task of all evaluators; one that was taken is a task of who took it. */
-function ofEvaluator({ lidars }: FacilityOnDay, person: Person): Found[] {
-  const tests = lidars.flatMap((lidar) => lidar.tests);
+function ofEvaluator({ tests }: CentreWork, person: Person): Found[] {
   const waiting = tests.filter(({ status }) => status === 'submitted');
   const taken = tests.filter(({ status, evaluatorId }) => status === 'in_evaluation' && evaluatorId === person.id);
   const all: Found = {
@@ -104,36 +113,52 @@ function ofEvaluator({ lidars }: FacilityOnDay, person: Person): Found[] {
   ];
 }
 
-const ofApprover = ({ lidars }: FacilityOnDay): Found[] =>
-  lidars.flatMap((lidar) =>
-    lidar.provisional
-      .filter(({ missing }) => missing.length === 0)
-      .map(({ id, number, updatedAt }): Found => ({
-        kind: 'configuration-approval',
-        what: `Approve configuration ${number} of ${lidar.name}`,
-        since: updatedAt,
-        path: QA_PAGES.centre,
-        key: `configuration-approval ${id}`,
-      })),
-  );
+const ofApprover = ({ provisional }: CentreWork): Found[] =>
+  provisional
+    .filter(({ missing }) => missing.length === 0)
+    .map(({ id, number, lidarName, updatedAt }): Found => ({
+      kind: 'configuration-approval',
+      what: `Approve configuration ${number} of ${lidarName}`,
+      since: updatedAt,
+      path: QA_PAGES.centre,
+      key: `configuration-approval ${id}`,
+    }));
 
-function tasksIn(on: FacilityOnDay, person: Person, today: Day): Waiting[] {
-  const evaluates = can(person, 'evaluate-qa-qc-test') && mayDecideOn(person, holdersOf(on));
+/** The tasks of those who answer for a facility. */
+function facilityTasks(on: FacilityOnDay, person: Person, today: Day): Waiting[] {
   const answers = isOwnerOrDeputy(person, holdersOf(on)) && can(person, 'submit-qa-qc-test');
-  const found = [
-    ...(answers ? ofFacility(on, today) : []),
-    ...(evaluates ? ofEvaluator(on, person) : []),
-    ...(evaluates && can(person, 'issue-nf-report') ? ofApprover(on) : []),
-  ];
+  return answers ? ofFacility(on, today).map((each) => toWaiting(on, each)) : [];
+}
+
+/** The tasks of those who evaluate tests, and who approve configurations. */
+function centreTasks(on: CentreWork, person: Person): Waiting[] {
+  if (!can(person, 'evaluate-qa-qc-test') || !mayDecideOn(person, holdersOf(on))) return [];
+  const found = [...ofEvaluator(on, person), ...(can(person, 'issue-nf-report') ? ofApprover(on) : [])];
   return found.map((each) => toWaiting(on, each));
 }
 
-/** The open tasks of the test book. Facilities read only their own, those who evaluate the whole network. */
+/**
+ * The open tasks of the test book. A person reads the books of their own facilities, and who evaluates also what the
+ * centre has to do; the books of the whole network are only read for everyone's tasks at once.
+ */
 export const loadQualityWork: LoadMoreWork = async ({ db, now, settings }: Context, person) => {
   if (settings.stages === '1a') return () => [];
   const today = dayOf(now());
-  const seesAll = person === null || can(person, 'evaluate-qa-qc-test');
-  const network = await loadNetwork(db, seesAll ? 'all' : { holder: person.id }, today);
   const requests = await loadRequestWork(db, person);
-  return (of) => [...network.flatMap((on) => tasksIn(on, of, today)), ...requests(of)];
+  if (person === null) {
+    const network = await loadNetwork(db, 'all', today);
+    return (of) => [
+      ...network.flatMap((on) => [...facilityTasks(on, of, today), ...centreTasks(centreWorkOf(on), of)]),
+      ...requests(of),
+    ];
+  }
+  const own = await loadNetwork(db, { holder: person.id }, today);
+  const evaluates = can(person, 'evaluate-qa-qc-test');
+  const approves = evaluates && can(person, 'issue-nf-report');
+  const centre = evaluates ? await loadCentreWork(db, today, { approves }) : [];
+  return (of) => [
+    ...own.flatMap((on) => facilityTasks(on, of, today)),
+    ...centre.flatMap((on) => centreTasks(on, of)),
+    ...requests(of),
+  ];
 };
