@@ -16,6 +16,7 @@ import { noticeRows } from './notices';
 import { askDemoQuestion } from './questions';
 import { insertDemoUnfinished } from './unfinished';
 import { demoInstallation, keepLogo } from './installation';
+import { filesOfQuality, insertQuality, prepareQuality, type DemoQuality } from './quality/load-quality';
 import { STAGES } from './stages';
 import type { Stage } from './stages';
 import { storeGenerated } from '../platform/files/keep-file';
@@ -26,6 +27,7 @@ interface Content {
   facilities: FacilityRows[];
   plans: KeptPlan[];
   logo: string;
+  quality: DemoQuality;
 }
 
 /**
@@ -50,18 +52,20 @@ async function prepare(context: Context): Promise<Content> {
   const accounts = accountRows(now);
   const rows = numbered(facilities.map((facts) => demoFacility(facts, stageOf(facts.acronym), accounts.people, now)));
   // Hashes and documents are computed in separate threads.
-  const [users, logo, plans] = await Promise.all([
+  const evaluator = accounts.people.staffId('cars');
+  const [users, logo, plans, quality] = await Promise.all([
     withPasswords(accounts.users),
     keepLogo(context),
     keepPlans(
       context,
       rows.flatMap((facility) => facility.plans),
     ),
+    prepareQuality(context, rows, { evaluator }),
   ]);
-  return { accounts: { ...accounts, users }, facilities: rows, plans, logo };
+  return { accounts: { ...accounts, users }, facilities: rows, plans, logo, quality };
 }
 
-const insert = ({ db, now, settings }: Context, { accounts, facilities: rows, plans, logo }: Content) =>
+const insert = ({ db, now, settings }: Context, { accounts, facilities: rows, plans, logo, quality }: Content) =>
   transaction(db, async (tx) => {
     // If two servers start at once on an empty database, one loads and the other finds the data.
     await lockRole(tx, 'administrator');
@@ -73,6 +77,7 @@ const insert = ({ db, now, settings }: Context, { accounts, facilities: rows, pl
     await linkPlans(tx, plans);
     const facilityIds = rows.map(({ facility }) => facility.id);
     await insertConfigurations(tx, { facilityIds, actorId: accounts.people.staffId('cars') });
+    await insertQuality(tx, quality, { all: rows, evaluator: accounts.people.staffId('cars'), now: now() });
     await insertInstallation(tx, demoInstallation(logo));
     await askDemoQuestion(tx, rows, now());
     await insertDemoUnfinished(tx, rows, now());
@@ -82,8 +87,9 @@ const insert = ({ db, now, settings }: Context, { accounts, facilities: rows, pl
   });
 
 /** Discards files that no row refers to. */
-async function discard(context: Context, { plans, logo }: Content) {
-  for (const fileId of [logo, ...plans.map((plan) => plan.fileId)]) await discardFile(context, fileId);
+async function discard(context: Context, { plans, logo, quality }: Content) {
+  for (const fileId of [logo, ...plans.map((plan) => plan.fileId), ...filesOfQuality(quality)])
+    await discardFile(context, fileId);
 }
 
 function stageOf(acronym: string): Stage {

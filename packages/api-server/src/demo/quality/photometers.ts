@@ -1,0 +1,55 @@
+import { dayOf } from '@portal/domain';
+import { plusDays } from '../days';
+import type { FacilityRows } from '../demo.store';
+import { BOOKS } from './books';
+import type { CalibrationRow } from './quality.store';
+
+/** Days since the photometers of a facility with a test book were calibrated. */
+const USUALLY = 140;
+/** Others, and those that were sent away since. */
+const CALIBRATED: Readonly<Record<string, { daysAgo: number; sentDaysAgo?: number }>> = {
+  CIAO: { daysAgo: 95 },
+  SIRTA: { daysAgo: 330 },
+  WAW: { daysAgo: 350, sentDaysAgo: 16 },
+};
+const ACRONYMS = new Set([...Object.keys(BOOKS), ...Object.keys(CALIBRATED)]);
+const CHANNELS = [440, 675, 870, 1020];
+const PASSED = { battery: 'ok', tracking: 'ok', optics: 'ok', collimator: 'ok', cabling: 'ok' } as const;
+
+/** Calibrations of photometers, one of which is at the calibration centre now. Their figures are invented. */
+export function calibrationRows(all: readonly FacilityRows[], now: Date): CalibrationRow[] {
+  const today = dayOf(now);
+  const photometers = all
+    .filter(({ facility }) => ACRONYMS.has(facility.acronym))
+    .flatMap((rows) => rows.photometers.map((photometer) => ({ rows, photometer })));
+  return photometers.flatMap(({ rows, photometer }, place): CalibrationRow[] => {
+    const { daysAgo, sentDaysAgo } = {
+      sentDaysAgo: undefined,
+      ...(CALIBRATED[rows.facility.acronym] ?? { daysAgo: USUALLY }),
+    };
+    const shared = {
+      facilityId: rows.facility.id,
+      photometerId: photometer.id,
+      instrumentNumber: String(383 + place),
+      centre: 'lille' as const,
+      createdById: rows.facility.ownerId,
+    };
+    const on = (days: number) => plusDays(today, -days);
+    const former: CalibrationRow = {
+      ...shared,
+      kind: 'pre_field',
+      sentOn: on(daysAgo + 30),
+      receivedOn: on(daysAgo + 24),
+      calibratedOn: on(daysAgo),
+      returnedOn: on(daysAgo - 6),
+      installedOn: on(daysAgo - 10),
+      channels: CHANNELS.map((nm) => ({ nm, v0: 15_000 + nm, u_percent: 0.8, shift_percent: 1.2 })),
+      checks: PASSED,
+      result: 'usable',
+    };
+    return [
+      former,
+      ...(sentDaysAgo === undefined ? [] : [{ ...shared, kind: 'post_field' as const, sentOn: on(sentDaysAgo) }]),
+    ];
+  });
+}

@@ -1,0 +1,68 @@
+/** Bins of a text, of 7.5 m each: up to 9 km, which holds the windows of all tests. */
+const BINS = 1200;
+const RANGES = Array.from({ length: BINS }, (_bin, index) => 7.5 * (index + 1));
+
+/** Attenuated backscatter of a molecular atmosphere at a range in m. */
+const molecular = (range: number) => 1.5e-6 * Math.exp(-range / 8000) * Math.exp(-0.16 * (1 - Math.exp(-range / 8000)));
+
+/** Overlap that is half at a range in m; complete everywhere if `null`. */
+const overlap = (range: number, half: number | null) => (half === null ? 1 : 1 / (1 + Math.exp(-(range - half) / 40)));
+
+/** Normally distributed noise, the same for the same seed: Box–Muller on a linear congruential generator. */
+function noise(seed: number): () => number {
+  let state = seed;
+  const uniform = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+  return () => {
+    const [first, second] = [uniform(), uniform()];
+    return Math.sqrt(-2 * Math.log(first + 1e-12)) * Math.cos(2 * Math.PI * second);
+  };
+}
+
+interface Heading {
+  station: string;
+  system: string;
+  /** As ATLAS writes it, such as `12.06.2026, 21:30UTC`. */
+  measured: string;
+}
+
+/** A text as ATLAS exports it: ranges in km, numbers with six digits. */
+function text({ station, system, measured }: Heading, more: string[], names: string, row: (range: number) => number[]) {
+  const lines = RANGES.map((range) => [range / 1000, ...row(range)].map((value) => value.toExponential(6)).join(','));
+  const heading = [`station ID = ${station}`, `system = ${system}`, `date of measurement = ${measured}`];
+  return [...heading, ...more, `range, ${names}`, ...lines, ''].join('\n');
+}
+
+/** A telecover with a repeated north; `late` is where the overlap of the north is half, m. */
+export function telecoverText(heading: Heading, { seed, late }: { seed: number; late: number }): string {
+  const next = noise(seed);
+  const sectors = [late, 150, 150, 150, late];
+  return text(heading, [], 'N1, E1, S1, W1, N2', (range) =>
+    sectors.map((half) => 1e6 * molecular(range) * overlap(range, half) * (1 + 0.002 * next())),
+  );
+}
+
+/** A Rayleigh fit between 6 and 8 km; `slope` is the trend of the signal there, by km. */
+export function rayleighText(heading: Heading, { seed, slope }: { seed: number; slope: number }): string {
+  const next = noise(seed);
+  const more = [`date of radiosonde = ${heading.measured}`, 'lower and upper Rayleigh height limits = 6.0, 8.0'];
+  return text(heading, more, 'attnRayleighBSC, RangeCorrectedSignal', (range) => [
+    molecular(range),
+    3e9 * molecular(range) * overlap(range, 200) * (1 + (slope * (range - 7000)) / 1000 + 0.02 * next()),
+  ]);
+}
+
+/** A polarisation calibration by ±45°; `ratio` is that of the two gain ratios, 1 for a rotator without offset. */
+export function polarisationText(heading: Heading, { seed, ratio }: { seed: number; ratio: number }): string {
+  const next = noise(seed);
+  const more = ['GR, GT, HR, HT, K = 1.0, 1.0, -1.0, 1.0, 1.0'];
+  const names = 'ITplus45, IRplus45, ITminus45, IRminus45, ITRayleigh, IRRayleigh';
+  return text(heading, more, names, (range) => {
+    const signal = 1e6 * molecular(range);
+    const rough = () => 1 + 0.002 * next();
+    const pairs = [signal, signal * Math.sqrt(ratio), signal, signal / Math.sqrt(ratio), signal, signal * 0.004];
+    return pairs.map((value) => value * rough());
+  });
+}

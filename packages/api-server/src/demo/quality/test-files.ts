@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { epochOf, qaTestType, type QaFileContent } from '@portal/domain';
+import { keepFile } from '../../platform/files/keep-file';
+import { FILE_TYPES } from '../../platform/files/file-type';
+import type { Context } from '../../platform/process/app-types';
+import type { ConfigurationRow } from '../../quality/configurations/configurations.store';
+import type { TestStory } from './books';
+import { polarisationText, rayleighText, telecoverText } from './signals';
+
+/** A file of a test: what the self-check reads of it, and its id. */
+export interface KeptFile extends QaFileContent {
+  id: string;
+}
+
+interface Measured {
+  story: TestStory;
+  configuration: ConfigurationRow;
+  /** UTC. */
+  at: Date;
+}
+
+/** A dark profile: noise around zero. */
+const DARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"><rect width="400" height="200" fill="#fff"/>
+  <path d="M20 100H390M20 10V190" stroke="#7d8996" fill="none"/>
+  <path d="M20 92q14 30 28 4t28 8 28-6 28 9 28-7 28 4 28-3 28 5 28-4 28 3 28-2 28 2" stroke="#14509e" fill="none"/></svg>`;
+
+const two = (value: number) => String(value).padStart(2, '0');
+const dateOf = (at: Date) => at.toISOString().slice(0, 10).replaceAll('-', '');
+const timeOf = (at: Date) => `${two(at.getUTCHours())}${two(at.getUTCMinutes())}00`;
+const headingTime = (at: Date) =>
+  `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}UTC`;
+
+function nameOf({ story, configuration, at }: Measured, channel: ConfigurationRow['channels'][number], ending: string) {
+  const { stationId, sccLidarId, sccVersionId, sccConfigurationId } = configuration;
+  const ids = [stationId, sccLidarId, sccVersionId, sccConfigurationId, dateOf(at), timeOf(at)];
+  const { atlas } = qaTestType(story.type);
+  return `${[...ids, atlas, channel.short_name, channel.scc_channel_id].join('_')}_ATLAS_0.5.1.${ending}`;
+}
+
+function textOf({ story, configuration, at }: Measured, place: number): string {
+  const heading = { station: configuration.stationId, system: configuration.name, measured: headingTime(at) };
+  const seed = 7 + place + Math.floor(epochOf(at.toISOString().slice(0, 10)) / 86_400);
+  const { late = 150, slope = 0, ratio = 1 } = story.files ?? {};
+  if (story.type === 'rayleigh_fit') return rayleighText(heading, { seed, slope });
+  if (story.type === 'polarisation_calibration') return polarisationText(heading, { seed, ratio });
+  return telecoverText(heading, { seed, late });
+}
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Stores the files of a test, one for each channel of its configuration, without an owner. */
+export async function keepTestFiles(context: Context, measured: Measured): Promise<KeptFile[]> {
+  if (!measured.story.files) return [];
+  const isPlot = measured.story.type === 'dark';
+  const kept: KeptFile[] = [];
+  for (const [place, channel] of measured.configuration.channels.entries()) {
+    const text = isPlot ? null : textOf(measured, place);
+    const bytes =
+      text === null
+        ? Buffer.from(await context.pictures.make({ make: 'logo', source: Buffer.from(DARK), isDrawing: true }))
+        : Buffer.from(text);
+    const contentType = isPlot ? FILE_TYPES.png.contentType : 'text/plain; charset=utf-8';
+    const name = nameOf(measured, channel, isPlot ? 'png' : 'txt');
+    const sha256 = digest(bytes);
+    const id = await keepFile(context, { kind: 'qa', name, contentType, size: bytes.length, sha256 }, bytes);
+    kept.push({ id, name, role: isPlot ? 'plot' : 'ascii', sha256, text });
+  }
+  return kept;
+}
