@@ -1,8 +1,8 @@
 import { BOOKING_REFUSALS, bookingRefusal, dayOf, placesOf, type Booking, type BookingRefusal } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { conflict } from '../../platform/errors/app-error';
+import { photometersAway } from '../calibrations/calibrations.store';
 import { endBookings, insertBookings, isBookedElsewhere, listBookings } from './bookings.store';
-import { instrumentIsAway } from './instrument-is-away';
 import { freePlaces, heldByOthers, lockSlots, takePlaces, type BookingRow, type SlotRow } from './slots.store';
 
 const refusal = (why: BookingRefusal) => conflict(BOOKING_REFUSALS[why]);
@@ -23,8 +23,9 @@ export async function mustBeBookable(tx: Db, { slot, instruments, requestId, at,
   const asked = { places: placesOf(instruments), today: dayOf(at), byFacility };
   const why = bookingRefusal({ status, from, deadline, capacity, taken, held }, asked);
   if (why) throw refusal(why);
-  for (const instrument of instruments) if (await instrumentIsAway(tx, instrument)) throw refusal('away');
   const ids = instruments.map(({ _id }) => _id);
+  // A calibration is what a photometer travels for.
+  if (slot.kind !== 'photometer_calibration' && (await photometersAway(tx, ids, from)).length > 0) throw refusal('away');
   const booked = (await listBookings(tx, { slotId: slot.id })).map(({ instrumentId }) => instrumentId);
   if (ids.some((id) => booked.includes(id))) throw refusal('twice');
   if (await isBookedElsewhere(tx, ids, { from, to }, slot.id)) throw refusal('overlap');

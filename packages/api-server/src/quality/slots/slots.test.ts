@@ -6,7 +6,7 @@ import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { addLidar } from '../../../test/instruments';
 import { atOnce } from '../../../test/waiting';
-import { applications } from '../../platform/db/tables';
+import { applications, photometerCalibrations, photometers } from '../../platform/db/tables';
 import type { Call } from '../../app/calls';
 import { testing } from '../tests/quality.fixture';
 
@@ -388,4 +388,24 @@ test('others neither book for a facility nor arrange its slots', async () => {
     expect((await on(BOOK, slot._id, token, body)).status).toBe(403);
   expect((await callApi(ADD, { token: owner, body: aSlot() })).status).toBe(403);
   expect((await on(EDIT, slot._id, owner, aSlot())).status).toBe(403);
+});
+
+test('a photometer that is away cannot be booked, but for its calibration', async () => {
+  const { facility, owner, staff } = await begun();
+  const [photometer] = await db.select().from(photometers);
+  const id = photometer?.id ?? '';
+  await db.insert(photometerCalibrations).values({
+    facilityId: facility.id,
+    photometerId: id,
+    instrumentNumber: '383',
+    centre: 'lille',
+    kind: 'post_field',
+    sentOn: '2026-06-01',
+    createdById: facility.ownerId,
+  });
+  const body = { facility: facility.id, instrument: id };
+  const training = await opened(staff, { kind: 'training' });
+  expect(await on(BOOK, training._id, owner, body)).toMatchObject({ status: 409 });
+  const calibration = await opened(staff, { kind: 'photometer_calibration' });
+  expect(await on(BOOK, calibration._id, owner, body)).toMatchObject({ status: 200 });
 });
