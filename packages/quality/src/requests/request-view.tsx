@@ -1,0 +1,100 @@
+import type { SupportMessage, SupportRequest } from '@portal/domain';
+import { byCode, SUPPORT_KINDS } from '@portal/domain';
+import { Button, Chip, Dated, dated, DataSheet, formatDay, formatMoment } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import '../quality.css';
+import { MESSAGES as texts } from './messages';
+import { FLEXIBILITY_WORDS, MESSAGE_WORDS, SIDES, URGENCY_WORDS } from './words';
+
+interface RequestViewProps {
+  request: SupportRequest;
+  /** Downloads a file of the request. */
+  onDownload: (fileId: string) => void;
+  /** The page of the linked test. */
+  testPage: (testId: string) => string;
+}
+
+/** A request for support: whose turn it is, its facts, and its messages, the oldest first. Both sides see the same. */
+export function RequestView({ request, onDownload, testPage }: RequestViewProps) {
+  const { number, turn, status_since: since, text, created_at: at, messages } = request;
+  return (
+    <div className="qa-request">
+      <p>{dated(texts.turn(turn.sentence, formatDay(since) ?? ''))}</p>
+      <Facts {...{ request, onDownload, testPage }} />
+      <ol className="qa-thread" aria-label={texts.thread(number)}>
+        <Message side="facility" words={texts.request} {...{ at, text }} />
+        {messages.map((message) => (
+          <Message
+            key={message._id}
+            side={message.by}
+            words={MESSAGE_WORDS[message.step]}
+            at={message.at}
+            text={message.text}
+            isInternal={message.is_internal}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The wanted time in words; `null` if any time will do. */
+function wantedTime({ wanted_from, wanted_to }: SupportRequest): string | null {
+  const [from, to] = [formatDay(wanted_from), formatDay(wanted_to)];
+  if (from === null) return null;
+  return to === null ? texts.from(from) : texts.between(from, to);
+}
+
+function Facts({ request, onDownload, testPage }: RequestViewProps) {
+  const { facts } = texts;
+  const { kind, instruments, test, flexibility, urgency, files, created_at, blackout_dates, facility } = request;
+  return (
+    <DataSheet
+      items={[
+        { label: facts.facility, value: facility.acronym },
+        { label: facts.kind, value: byCode(SUPPORT_KINDS, kind)?.name },
+        { label: facts.instruments, value: instruments.map(({ name }) => name).join(', ') },
+        { label: facts.urgency, value: URGENCY_WORDS[urgency] },
+        { label: facts.wanted, value: wantedTime(request) },
+        { label: facts.flexibility, value: FLEXIBILITY_WORDS[flexibility] },
+        { label: facts.blackout, value: blackout_dates.map((day) => formatDay(day)).join(', ') },
+        { label: facts.sent, value: formatMoment(created_at) },
+        { label: facts.test, value: test !== null && <Link to={testPage(test)}>{texts.openTest}</Link> },
+        {
+          label: facts.files,
+          value: files.length > 0 && (
+            <span className="qa-request-files">
+              {files.map(({ _id, name }) => (
+                <Button key={_id} type="link" onClick={() => onDownload(_id)}>
+                  {name}
+                </Button>
+              ))}
+            </span>
+          ),
+          isWide: true,
+        },
+      ]}
+    />
+  );
+}
+
+interface MessageProps extends Pick<SupportMessage, 'at' | 'text'> {
+  side: SupportMessage['by'];
+  words: string;
+  isInternal?: boolean;
+}
+
+function Message({ side, words, at, text, isInternal = false }: MessageProps) {
+  return (
+    <li className={`qa-message qa-message-${side}`}>
+      <p className="qa-message-head">
+        <strong>
+          {SIDES[side]}: {words}
+        </strong>
+        <Dated text={formatMoment(at)} />
+        {isInternal && <Chip tone="warning">{texts.internal}</Chip>}
+      </p>
+      <p className="qa-message-text">{text}</p>
+    </li>
+  );
+}
