@@ -1,5 +1,6 @@
 import { api, get, post, stale, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from '@portal/api-slice';
 import type {
+  FacilityLights,
   InstrumentEvent,
   InstrumentEventInput,
   LidarConfigurationInput,
@@ -18,6 +19,12 @@ const testBook = api.injectEndpoints({
     getTestBook: build.query<TestBook, string>({
       extraOptions: SAID_BY_PAGE,
       query: (facilityId) => get('/national-facility/:facilityId/test-book', { facilityId }),
+      providesTags: ['TestBook'],
+    }),
+    /** The facilities with a test book, for those who read all of them. */
+    listBookedFacilities: build.query<FacilityLights[], void>({
+      extraOptions: SAID_BY_PAGE,
+      query: () => get('/network/lights'),
       providesTags: ['TestBook'],
     }),
     /** Adds an entry to the log book of a lidar. */
@@ -48,6 +55,7 @@ const testBook = api.injectEndpoints({
 export const {
   useAskForStagesQuery,
   useGetTestBookQuery,
+  useListBookedFacilitiesQuery,
   useAddEventMutation,
   useStrikeEventMutation,
   useSaveConfigurationMutation,

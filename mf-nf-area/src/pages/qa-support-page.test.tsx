@@ -1,10 +1,11 @@
-import type { TestBook } from '@portal/domain';
+import type { RoleCode, TestBook } from '@portal/domain';
 import { epochOf } from '@portal/domain';
 import { aFacility, aLidar, aProfile, anId } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLidarBook, anEvent, aRow, aTestBook, aTestSummary, withRows } from '../../test/a-test-book';
+import { aRequest } from '../../test/a-request';
 import { QaSupportPage } from './qa-support-page';
 
 configure({ asyncUtilTimeout: 4000 });
@@ -16,16 +17,22 @@ const PATH = `/national-facility/${CIAO.id}`;
 
 type Answers = Parameters<typeof fakeApi>[0];
 
-function open(book: TestBook = aTestBook(), answers: Answers = {}, path = '/qa-support/') {
+function open(
+  book: TestBook = aTestBook(),
+  answers: Answers = {},
+  path = '/qa-support/',
+  role: RoleCode = 'national_facility',
+) {
   const made = fakeApi({
     'GET /types/qa-tests': loads({ types: [] }),
     'GET /my/national-facilities': loads({ exists: true, nfs: [CIAO] }),
+    'GET /support/requests': loads({ requests: [], total_count: 0 }),
     [`GET ${PATH}/general-info`]: loads(aFacility({}, 'evaluated')),
     [`GET ${PATH}/test-book`]: loads(book),
     [`GET ${PATH}/lidars`]: loads({ lidars: [aLidar()] }),
     ...answers,
   });
-  const view = renderInPortal(<QaSupportPage />, { path, route: '/qa-support/', profile: aProfile() });
+  const view = renderInPortal(<QaSupportPage />, { path, route: '/qa-support/', profile: aProfile([role]) });
   const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
   return { ...view, sent };
 }
@@ -49,6 +56,56 @@ test('the page begins with what is next', async () => {
     'href',
     `/qa-support/${CIAO.id}/test?lidar=${anId(100)}&type=telecover`,
   );
+});
+
+test('a question of the centre comes before what is due', async () => {
+  const request = aRequest('waiting_for_facility');
+  open(aTestBook([withRows(aRow('telecover', { light: 'red', reason: 'overdue', due: epochOf('2026-03-14') }))]), {
+    'GET /support/requests': loads({ requests: [request], total_count: 1 }),
+  });
+  const link = await screen.findByRole('link', { name: 'Answer the question' });
+  expect(link).toHaveAttribute('href', `/qa-support/?facility=${CIAO.id}&tab=requests&request=${request._id}`);
+  expect(screen.getByRole('region', { name: 'Next' })).toHaveTextContent(
+    'Next: answer the question of the centre in S-2026-014, A telecover that does not agree.',
+  );
+});
+
+test('the tab is in the address', async () => {
+  const { address } = open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Requests 0' }));
+  expect(address()).toBe('/qa-support/?tab=requests');
+  expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Test book' }));
+  expect(address()).toBe('/qa-support/');
+});
+
+const LIGHTS = [
+  {
+    facility: { _id: FIK.id, acronym: 'FIK', pretty_name: 'Finokalia (FIK)' },
+    light: 'amber',
+    lidars: [],
+  },
+];
+
+test('those who read the whole network choose among all facilities with a test book', async () => {
+  open(
+    aTestBook(),
+    { 'GET /my/national-facilities': loads({ exists: false, nfs: [] }), 'GET /network/lights': loads(LIGHTS) },
+    '/qa-support/',
+    'cars',
+  );
+  const table = await screen.findByRole('table', { name: 'Facilities with a test book' });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Finokalia (FIK)▲ Due soon');
+  expect(within(table).getByRole('link', { name: 'Open test book: FIK' })).toHaveAttribute(
+    'href',
+    `/qa-support/?facility=${FIK.id}`,
+  );
+});
+
+test('others without a facility are told so, and the network is not asked for', async () => {
+  const { sent } = open(aTestBook(), { 'GET /my/national-facilities': loads({ exists: false, nfs: [] }) });
+  expect(await screen.findByRole('heading', { name: 'No National Facility' })).toBeVisible();
+  expect(sent('GET /network/lights')).toEqual([]);
 });
 
 test('each lidar lists its tests with state, due date and last result', async () => {

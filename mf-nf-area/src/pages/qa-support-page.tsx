@@ -1,4 +1,5 @@
-import { statusOf, useGetFacilityQuery, useGetMyFacilitiesQuery } from '@portal/api-slice';
+import { statusOf, useGetFacilityQuery, useGetMyFacilitiesQuery, useProfile } from '@portal/api-slice';
+import { may, relationsOf } from '@portal/domain';
 import type { MyFacilities, NationalFacility } from '@portal/domain';
 import { EmptyState, ErrorState, LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { Link, useSearchParams } from '@portal/ui/router';
@@ -7,8 +8,9 @@ import type { Column } from '@portal/ui/table';
 import { useGetTestBookQuery } from '../api/test-book';
 import { isTheirs } from '../facility/is-theirs';
 import { addressOfBook } from '../quality/addresses';
-import { BookView } from '../quality/book/book-view';
+import { FacilitySupport } from '../quality/facility-support';
 import { QUALITY_MESSAGES } from '../quality/messages';
+import { NetworkChoice } from '../quality/network-choice';
 import { OnceInUse } from '../quality/once-in-use';
 import '../page.css';
 import '../quality/quality.css';
@@ -31,7 +33,7 @@ const COLUMNS: readonly Column<Choice>[] = [
   },
 ];
 
-/** `/qa-support/`: the test book of one's facility, or a choice between several. */
+/** `/qa-support/`: the test book, the requests and the calendar of one's facility, or a choice between several. */
 export function QaSupportPage() {
   const [params] = useSearchParams();
   const id = params.get('facility');
@@ -46,7 +48,7 @@ function MyFacility() {
   const { data, isError, refetch } = useGetMyFacilitiesQuery();
   const [first, ...others] = data?.nfs ?? [];
   if (first && others.length === 0) return <OneFacility id={first.id} />;
-  if (data && !first) return <NoBook words={texts.missing} />;
+  if (data && !first) return <OfNetwork />;
   return (
     <>
       <PageTitle title={texts.title} />
@@ -63,6 +65,19 @@ function MyFacility() {
         </Panel>
       )}
       {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Loading label={texts.loadingFacilities} />)}
+    </>
+  );
+}
+
+/** For users without a facility: a choice of all, for those who read the whole network. */
+function OfNetwork() {
+  const profile = useProfile();
+  const relations = relationsOf(profile && { id: profile._id, permissions: profile.permissions });
+  if (!may('test-book.read-network', relations).allowed) return <NoBook words={texts.missing} />;
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <NetworkChoice />
     </>
   );
 }
@@ -86,16 +101,23 @@ function OneFacility({ id }: { id: string }) {
       {!failed && !(facility.currentData && book.currentData) && <Loading label={texts.loading} />}
       {facility.currentData && book.currentData?.begun_on === null && <NotBegun id={id} />}
       {facility.currentData && typeof book.currentData?.begun_on === 'number' && (
-        <BookView facilityId={id} book={book.currentData} mayEdit={isTheirs(facility.currentData)} />
+        <FacilitySupport facility={facility.currentData} book={book.currentData} />
       )}
     </>
   );
 }
 
+/** Those who read several facilities go back to the choice. */
+const TO_CHOICE = [{ label: texts.title, path: '/qa-support/' }];
+
 function Heading({ facility }: { facility: NationalFacility | undefined }) {
   if (!facility) return <PageTitle title={texts.title} />;
   return (
-    <PageTitle title={texts.titleOf(facility.pretty_name)} documentTitle={`${facility.acronym} – ${texts.title}`} />
+    <PageTitle
+      title={texts.titleOf(facility.pretty_name)}
+      documentTitle={`${facility.acronym} – ${texts.title}`}
+      trail={isTheirs(facility) ? undefined : TO_CHOICE}
+    />
   );
 }
 

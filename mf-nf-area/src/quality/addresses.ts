@@ -11,3 +11,12 @@ export const addressToConfigure = (facilityId: string, lidarId: string) =>
 /** The start of a new test. */
 export const addressToStart = (facilityId: string, lidarId: string, type: QaTestTypeCode) =>
   `/qa-support/${facilityId}/test?lidar=${lidarId}&type=${type}`;
+
+/** The requests of a facility, one of them, or the form of a new one. */
+export const addressOfRequests = (facilityId: string) => `${addressOfBook(facilityId)}&tab=requests`;
+export const addressOfRequest = (facilityId: string, requestId: string) =>
+  `${addressOfRequests(facilityId)}&request=${requestId}`;
+export const addressToRequest = (facilityId: string) => addressOfRequest(facilityId, NEW_REQUEST);
+
+/** In place of the id of a request: the form of a new one. */
+export const NEW_REQUEST = 'new';

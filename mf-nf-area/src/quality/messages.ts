@@ -18,6 +18,12 @@ export const QUALITY_MESSAGES = {
     openBook: 'Open test book',
     ofFacility: (label: string, acronym: string) => `${label}: ${acronym}`,
     contact: 'Contact us',
+    search: 'Search facilities',
+    columns: { facility: 'National Facility', light: 'State', actions: 'Actions' },
+    network: 'Facilities with a test book',
+    noNetwork: 'No facility has a test book yet. It begins with the initial acceptance.',
+    tabs: 'Parts of the support',
+    tabNames: { book: 'Test book', requests: 'Requests', calendar: 'Calendar' },
   },
   notBegun: {
     title: 'Quality assurance has not begun',
@@ -33,6 +39,7 @@ export const QUALITY_MESSAGES = {
     correct: (test: string, lidar: string) => `Next: correct the ${test} of ${lidar}, which was returned.`,
     configure: (lidar: string) => `Next: add a configuration of ${lidar}. Tests are made with one.`,
     later: (test: string, lidar: string, day: string) => `Nothing is due now. Next: ${test} of ${lidar}, due ${day}.`,
+    answer: (number: string, subject: string) => `Next: answer the question of the centre in ${number}, ${subject}.`,
     waiting: 'Nothing to do: the tests that are due are with the calibration centre.',
     nothing: 'Nothing is due.',
     buttons: {
@@ -40,6 +47,7 @@ export const QUALITY_MESSAGES = {
       continue: 'Continue this test',
       correct: 'Correct this test',
       configure: 'Add configuration',
+      answer: 'Answer the question',
     },
   },
   book: {

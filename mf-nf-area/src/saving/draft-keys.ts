@@ -15,6 +15,10 @@ export const DRAFT_KEYS = {
   event: (userId: string, lidarId: string) => `${userId}:event:${lidarId}`,
   strike: (userId: string, eventId: string) => `${userId}:strike:${eventId}`,
   qaTest: (userId: string, testId: string) => `${userId}:qa-test:${testId}`,
+  newRequest: (userId: string, facilityId: string) => `${userId}:support-request:${facilityId}-new`,
+  requestAnswer: (userId: string, requestId: string) => `${userId}:support-answer:${requestId}`,
+  requestMessage: (userId: string, requestId: string) => `${userId}:support-message:${requestId}`,
+  requestCancel: (userId: string, requestId: string) => `${userId}:support-cancel:${requestId}`,
   configuration: (userId: string, lidarId: string, number: number | null) =>
     `${userId}:configuration:${lidarId}-${number ?? 'new'}`,
 };

@@ -1,16 +1,14 @@
 import type { LidarBook, TestBook } from '@portal/domain';
 import { LightChip } from '@portal/quality';
-import { Disclosure, EmptyState, LinkButton, Panel } from '@portal/ui/core';
-import { dated } from '@portal/ui/core';
+import { Disclosure, EmptyState, Panel } from '@portal/ui/core';
 import { useSearchParams } from '@portal/ui/router';
 import { useState } from 'react';
 import { Configurations } from '../configurations/configurations';
 import { LogBook } from '../log-book/log-book';
 import { QUALITY_MESSAGES } from '../messages';
-import { nextStep } from './next-step';
 import { TestTable } from './test-table';
 
-const { next, noLidars, log, configurations } = QUALITY_MESSAGES;
+const { noLidars, log, configurations } = QUALITY_MESSAGES;
 
 interface BookViewProps {
   facilityId: string;
@@ -18,30 +16,15 @@ interface BookViewProps {
   mayEdit: boolean;
 }
 
-/** The test book of a facility: what is next, then for each lidar its tests, log book and configurations. */
+/** The test book of a facility: for each lidar its tests, log book and configurations. */
 export function BookView({ facilityId, book, mayEdit }: BookViewProps) {
   if (book.lidars.length === 0) return <EmptyState title={noLidars.title}>{noLidars.text}</EmptyState>;
   return (
-    <>
-      <Next facilityId={facilityId} book={book} mayEdit={mayEdit} />
+    <div className="nf-stack">
       {book.lidars.map((lidar) => (
         <Lidar key={lidar.lidar._id} {...{ facilityId, book, lidar, mayEdit }} />
       ))}
-    </>
-  );
-}
-
-function Next({ facilityId, book, mayEdit }: BookViewProps) {
-  const { sentence, link } = nextStep(facilityId, book);
-  return (
-    <section className="nf-qa-next" aria-label={next.title}>
-      <p>{dated(sentence)}</p>
-      {link && mayEdit && (
-        <LinkButton type={link.isDue ? 'primary' : 'default'} to={link.to}>
-          {link.label}
-        </LinkButton>
-      )}
-    </section>
+    </div>
   );
 }
 

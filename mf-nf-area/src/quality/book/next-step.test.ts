@@ -64,6 +64,6 @@ test.each<[why: string, lidars: LidarBook[], sentence: string, to: string | null
   ],
   ['out of service', [{ ...withRows(red), light: 'grey' }], 'Nothing is due.', null],
 ])('%s', (_why, lidars, sentence, to) => {
-  const step = nextStep(anId(10), { lidars });
+  const step = nextStep(anId(10), { lidars }, []);
   expect([step.sentence, step.link?.to ?? null]).toEqual([sentence, to]);
 });

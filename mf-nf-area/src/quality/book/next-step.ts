@@ -1,7 +1,7 @@
-import type { LidarBook, QaTestSummary, TestBook, TestBookRow } from '@portal/domain';
+import type { LidarBook, QaTestSummary, SupportRequest, TestBook, TestBookRow } from '@portal/domain';
 import { day, testInSentence } from '@portal/domain';
 import { QUALITY_MESSAGES } from '../messages';
-import { addressOfTest, addressToConfigure, addressToStart } from '../addresses';
+import { addressOfRequest, addressOfTest, addressToConfigure, addressToStart } from '../addresses';
 
 const { next: texts } = QUALITY_MESSAGES;
 
@@ -64,10 +64,34 @@ function toReturned(facilityId: string, lidars: readonly LidarBook[]): NextStep 
   );
 }
 
-/** The next step of a facility: a returned test, or the test that is due first and the configuration that it needs. */
-export function nextStep(facilityId: string, { lidars }: Pick<TestBook, 'lidars'>): NextStep {
-  const returned = toReturned(facilityId, lidars);
-  if (returned) return returned;
+/** The requests that wait for the facility, the one that waits longest first. */
+const waitingRequests = (requests: readonly SupportRequest[]) =>
+  requests
+    .filter(({ turn }) => turn.pending_with === 'facility')
+    .toSorted((one, other) => one.status_since - other.status_since);
+
+function toRequest(facilityId: string, requests: readonly SupportRequest[]): NextStep | null {
+  const [request] = waitingRequests(requests);
+  return (
+    (request && {
+      sentence: texts.answer(request.number, request.subject),
+      link: { to: addressOfRequest(facilityId, request._id), label: texts.buttons.answer, isDue: true },
+    }) ??
+    null
+  );
+}
+
+/**
+ * The next step of a facility: a returned test, a request in which the centre waits for it, or the test that is due first
+ * and the configuration that it needs.
+ */
+export function nextStep(
+  facilityId: string,
+  { lidars }: Pick<TestBook, 'lidars'>,
+  requests: readonly SupportRequest[],
+): NextStep {
+  const waiting = toReturned(facilityId, lidars) ?? toRequest(facilityId, requests);
+  if (waiting) return waiting;
   const inService = lidars.filter(({ light }) => light !== 'grey');
   const rows = inService.flatMap((lidar) =>
     lidar.rows.filter(({ is_required }) => is_required).map((row): Candidate => ({ lidar, row })),

@@ -1,0 +1,70 @@
+import { api, get, post, stale, withQuery, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from '@portal/api-slice';
+import type { SupportRequest, SupportRequestInput } from '@portal/domain';
+
+interface SupportRequestPage {
+  requests: SupportRequest[];
+  total_count: number;
+}
+
+/** A step of a request with its text. */
+interface InWords {
+  id: string;
+  text: string;
+}
+
+const support = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** All requests that the user may read: those of the user’s facilities, and those that the user arranges. */
+    listMyRequests: build.query<SupportRequest[], void>({
+      extraOptions: SAID_BY_PAGE,
+      async queryFn(_nothing, _api, _options, baseQuery) {
+        const all: SupportRequest[] = [];
+        for (let isMore = true; isMore;) {
+          // In sequence, since each answer says whether there are more.
+          // eslint-disable-next-line no-await-in-loop
+          const answer = await baseQuery(withQuery(get('/support/requests'), { start: all.length }));
+          if (answer.error) return { error: answer.error };
+          const { requests, total_count } = answer.data as SupportRequestPage;
+          all.push(...requests);
+          isMore = requests.length > 0 && all.length < total_count;
+        }
+        return { data: all };
+      },
+      providesTags: ['Support'],
+    }),
+    getMyRequest: build.query<SupportRequest, string>({
+      extraOptions: SAID_BY_PAGE,
+      query: (id) => get('/support/requests/:id', { id }),
+      providesTags: ['Support'],
+    }),
+    createMyRequest: build.mutation<SupportRequest, SupportRequestInput>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: (request) => post('/support/requests', { body: request }),
+      invalidatesTags: (_request, error) => stale(error, ['Support' as const]),
+    }),
+    answerMyRequest: build.mutation<SupportRequest, InWords>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: ({ id, text }) => post('/support/requests/:id/answer', { id }, { body: { text } }),
+      invalidatesTags: (_request, error) => stale(error, ['Support' as const]),
+    }),
+    writeInMyRequest: build.mutation<SupportRequest, InWords>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: ({ id, text }) => post('/support/requests/:id/messages', { id }, { body: { text } }),
+      invalidatesTags: (_request, error) => stale(error, ['Support' as const]),
+    }),
+    cancelMyRequest: build.mutation<SupportRequest, InWords>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: ({ id, text }) => post('/support/requests/:id/cancel', { id }, { body: { text } }),
+      invalidatesTags: (_request, error) => stale(error, ['Support' as const]),
+    }),
+  }),
+});
+
+export const {
+  useListMyRequestsQuery,
+  useGetMyRequestQuery,
+  useCreateMyRequestMutation,
+  useAnswerMyRequestMutation,
+  useWriteInMyRequestMutation,
+  useCancelMyRequestMutation,
+} = support;

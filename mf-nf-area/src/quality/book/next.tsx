@@ -1,0 +1,26 @@
+import type { SupportRequest, TestBook } from '@portal/domain';
+import { dated, LinkButton } from '@portal/ui/core';
+import { QUALITY_MESSAGES } from '../messages';
+import { nextStep } from './next-step';
+
+interface NextProps {
+  facilityId: string;
+  book: TestBook;
+  requests: readonly SupportRequest[];
+  mayEdit: boolean;
+}
+
+/** What the facility does next, in one sentence with its button. */
+export function Next({ facilityId, book, requests, mayEdit }: NextProps) {
+  const { sentence, link } = nextStep(facilityId, book, requests);
+  return (
+    <section className="nf-qa-next" aria-label={QUALITY_MESSAGES.next.title}>
+      <p>{dated(sentence)}</p>
+      {link && mayEdit && (
+        <LinkButton type={link.isDue ? 'primary' : 'default'} to={link.to}>
+          {link.label}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

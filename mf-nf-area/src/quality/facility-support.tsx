@@ -1,0 +1,56 @@
+import type { NationalFacility, TestBook } from '@portal/domain';
+import { UnsavedForms } from '@portal/ui/form';
+import { loadedLater } from '@portal/ui/overlay';
+import { useSearchParams } from '@portal/ui/router';
+import { Tabs } from '@portal/ui/tabs';
+import { useListMyRequestsQuery } from '../api/support';
+import { isTheirs } from '../facility/is-theirs';
+import { BookView } from './book/book-view';
+import { Next } from './book/next';
+import { QUALITY_MESSAGES } from './messages';
+
+const { page: texts, form } = QUALITY_MESSAGES;
+
+const RequestsTab = loadedLater(() => import('./requests/requests-tab').then((module) => module.RequestsTab), form);
+
+interface FacilitySupportProps {
+  facility: NationalFacility;
+  book: TestBook;
+}
+
+/** What is next for a facility, then its test book, its requests for support and its calendar in tabs. */
+export function FacilitySupport({ facility, book }: FacilitySupportProps) {
+  const [params, setParams] = useSearchParams();
+  const { data: all = [] } = useListMyRequestsQuery();
+  const requests = all.filter((request) => request.facility._id === facility._id);
+  const parts = { facilityId: facility._id, book, mayEdit: isTheirs(facility) };
+  const open = (tab: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (tab === 'book') next.delete('tab');
+        else next.set('tab', tab);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <UnsavedForms>
+      <Next {...parts} requests={requests} />
+      <Tabs
+        label={texts.tabs}
+        active={params.get('tab') ?? 'book'}
+        onChange={open}
+        tabs={[
+          { key: 'book', label: texts.tabNames.book, content: <BookView {...parts} /> },
+          {
+            key: 'requests',
+            label: texts.tabNames.requests,
+            count: requests.length,
+            content: <RequestsTab facility={facility} book={book} />,
+          },
+        ]}
+      />
+    </UnsavedForms>
+  );
+}
