@@ -1,4 +1,4 @@
-import type { SupportMessage, SupportRequest, SupportStatus } from '@portal/domain';
+import type { SlotSummary, SupportMessage, SupportRequest, SupportStatus } from '@portal/domain';
 import { epochOf, SUPPORT_TURNS } from '@portal/domain';
 import { anId } from '@portal/testing';
 
@@ -21,6 +21,8 @@ export const aRequest = (status: SupportStatus = 'new', change: Partial<SupportR
   turn: SUPPORT_TURNS[status],
   created_at: epochOf('2026-10-01') + 36_000,
   status_since: epochOf('2026-10-02'),
+  offered: [],
+  scheduled: null,
   files: [],
   messages: [],
   ...change,
@@ -34,5 +36,16 @@ export const aMessage = (change: Partial<SupportMessage> = {}): SupportMessage =
   by: 'centre',
   is_internal: false,
   at: epochOf('2026-10-02'),
+  ...change,
+});
+
+/** Three days at the centre. */
+export const aSlot = (change: Partial<SlotSummary> = {}): SlotSummary => ({
+  _id: anId(820),
+  kind: 'remote_qa',
+  title: 'Help with telecovers',
+  place: 'Magurele',
+  from: epochOf('2027-03-01'),
+  to: epochOf('2027-03-03'),
   ...change,
 });

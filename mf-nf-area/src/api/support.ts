@@ -52,6 +52,22 @@ const support = api.injectEndpoints({
       query: ({ id, text }) => post('/support/requests/:id/messages', { id }, { body: { text } }),
       invalidatesTags: (_request, error) => stale(error, ['Support' as const]),
     }),
+    /** Chooses a slot that is on offer; refused if its last place was taken meanwhile (409). */
+    chooseMySlot: build.mutation<SupportRequest, { id: string; slot: string }>({
+      query: ({ id, slot }) => post('/support/requests/:id/choose', { id }, { body: { slot } }),
+      invalidatesTags: (_request, error) => stale(error, ['Support' as const]),
+    }),
+    askForOtherSlots: build.mutation<SupportRequest, InWords>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: ({ id, text }) => post('/support/requests/:id/ask-for-others', { id }, { body: { text } }),
+      invalidatesTags: (_request, error) => stale(error, ['Support' as const]),
+    }),
+    /** Gives the chosen slot up; those that were offered can be chosen again. */
+    moveMyRequest: build.mutation<SupportRequest, InWords>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: ({ id, text }) => post('/support/requests/:id/move', { id }, { body: { text } }),
+      invalidatesTags: (_request, error) => stale(error, ['Support' as const]),
+    }),
     cancelMyRequest: build.mutation<SupportRequest, InWords>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, text }) => post('/support/requests/:id/cancel', { id }, { body: { text } }),
@@ -66,5 +82,8 @@ export const {
   useCreateMyRequestMutation,
   useAnswerMyRequestMutation,
   useWriteInMyRequestMutation,
+  useChooseMySlotMutation,
+  useAskForOtherSlotsMutation,
+  useMoveMyRequestMutation,
   useCancelMyRequestMutation,
 } = support;

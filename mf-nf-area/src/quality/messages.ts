@@ -40,6 +40,7 @@ export const QUALITY_MESSAGES = {
     configure: (lidar: string) => `Next: add a configuration of ${lidar}. Tests are made with one.`,
     later: (test: string, lidar: string, day: string) => `Nothing is due now. Next: ${test} of ${lidar}, due ${day}.`,
     answer: (number: string, subject: string) => `Next: answer the question of the centre in ${number}, ${subject}.`,
+    choose: (number: string, subject: string) => `Next: choose a slot for ${number}, ${subject}.`,
     waiting: 'Nothing to do: the tests that are due are with the calibration centre.',
     nothing: 'Nothing is due.',
     buttons: {
@@ -48,6 +49,7 @@ export const QUALITY_MESSAGES = {
       correct: 'Correct this test',
       configure: 'Add configuration',
       answer: 'Answer the question',
+      choose: 'Choose a slot',
     },
   },
   book: {

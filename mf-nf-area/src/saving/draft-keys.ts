@@ -18,6 +18,7 @@ export const DRAFT_KEYS = {
   newRequest: (userId: string, facilityId: string) => `${userId}:support-request:${facilityId}-new`,
   requestAnswer: (userId: string, requestId: string) => `${userId}:support-answer:${requestId}`,
   requestMessage: (userId: string, requestId: string) => `${userId}:support-message:${requestId}`,
+  requestSlots: (userId: string, requestId: string) => `${userId}:support-slots:${requestId}`,
   requestCancel: (userId: string, requestId: string) => `${userId}:support-cancel:${requestId}`,
   configuration: (userId: string, lidarId: string, number: number | null) =>
     `${userId}:configuration:${lidarId}-${number ?? 'new'}`,

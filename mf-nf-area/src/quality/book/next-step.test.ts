@@ -1,7 +1,8 @@
-import type { LidarBook } from '@portal/domain';
+import type { LidarBook, SupportRequest } from '@portal/domain';
 import { epochOf } from '@portal/domain';
 import { anId } from '@portal/testing';
 import { aLidarBook, aRow, aTestSummary, withRows } from '../../../test/a-test-book';
+import { aRequest } from '../../../test/a-request';
 import { nextStep } from './next-step';
 
 const due = (day: string) => epochOf(day);
@@ -66,4 +67,39 @@ test.each<[why: string, lidars: LidarBook[], sentence: string, to: string | null
 ])('%s', (_why, lidars, sentence, to) => {
   const step = nextStep(anId(10), { lidars }, []);
   expect([step.sentence, step.link?.to ?? null]).toEqual([sentence, to]);
+});
+
+test.each<[why: string, lidars: LidarBook[], requests: SupportRequest[], sentence: string]>([
+  [
+    'a question comes before a failed test',
+    [withRows(failed)],
+    [aRequest('waiting_for_facility')],
+    'Next: answer the question of the centre in S-2026-014, A telecover that does not agree.',
+  ],
+  [
+    'slots are to be chosen',
+    [withRows(red)],
+    [aRequest('offered')],
+    'Next: choose a slot for S-2026-014, A telecover that does not agree.',
+  ],
+  [
+    'what waits longest comes first',
+    [],
+    [aRequest('offered'), aRequest('waiting_for_facility', { number: 'S-2026-001', status_since: due('2026-09-01') })],
+    'Next: answer the question of the centre in S-2026-001, A telecover that does not agree.',
+  ],
+  [
+    'a returned test comes first',
+    [{ ...withRows(red), tests: [aTestSummary({ status: 'returned' })] }],
+    [aRequest('offered')],
+    'Next: correct the telecover, quadrants of RALI, which was returned.',
+  ],
+  [
+    'what waits for the centre is not next',
+    [withRows(red)],
+    [aRequest('new'), aRequest('scheduled'), aRequest('completed')],
+    'Next: telecover, quadrants of RALI, overdue since 2026-03-14.',
+  ],
+])('%s', (_why, lidars, requests, sentence) => {
+  expect(nextStep(anId(10), { lidars }, requests).sentence).toBe(sentence);
 });

@@ -72,13 +72,12 @@ const waitingRequests = (requests: readonly SupportRequest[]) =>
 
 function toRequest(facilityId: string, requests: readonly SupportRequest[]): NextStep | null {
   const [request] = waitingRequests(requests);
-  return (
-    (request && {
-      sentence: texts.answer(request.number, request.subject),
-      link: { to: addressOfRequest(facilityId, request._id), label: texts.buttons.answer, isDue: true },
-    }) ??
-    null
-  );
+  if (!request) return null;
+  const step = request.status === 'offered' ? 'choose' : 'answer';
+  return {
+    sentence: texts[step](request.number, request.subject),
+    link: { to: addressOfRequest(facilityId, request._id), label: texts.buttons[step], isDue: true },
+  };
 }
 
 /**

@@ -72,6 +72,31 @@ export const REQUEST_MESSAGES = {
     failed: 'What you typed is still here; please try again in a moment.',
     send: 'Send message',
   },
+  slots: {
+    choose: 'Choose this slot',
+    chooseOf: (slot: string) => `Choose this slot: ${slot}`,
+  },
+  others: {
+    open: 'Ask for other slots',
+    form: 'Other slots',
+    text: 'What would suit you',
+    problems: 'Not sent. Please correct:',
+    failedTitle: 'The slots were not declined',
+    failed: 'What you typed is still here; please try again in a moment.',
+    send: 'Ask for other slots',
+  },
+  move: {
+    open: 'Move to another slot',
+    form: 'Move to another slot',
+    effect: (slot: string) =>
+      `Your place is given up: ${slot}. Then choose among the slots on offer, or ask for others.`,
+    until: (day: string) => `It can be moved until ${day}; afterwards please write to the centre.`,
+    text: 'Reason',
+    problems: 'Not moved. Please correct:',
+    failedTitle: 'The request was not moved',
+    failed: 'What you typed is still here; please try again in a moment.',
+    send: 'Give up this slot',
+  },
   cancel: {
     open: 'Cancel request',
     title: (number: string) => `Cancel request ${number}`,

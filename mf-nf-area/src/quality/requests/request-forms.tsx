@@ -1,12 +1,20 @@
 import { refusalOf, useProfile } from '@portal/api-slice';
 import type { SupportRequest } from '@portal/domain';
 import { supportStepSchema } from '@portal/domain';
+import { slotWords } from '@portal/quality';
+import { dated } from '@portal/ui/core';
 import { SendForm, TextAreaField } from '@portal/ui/form';
-import { useAnswerMyRequestMutation, useCancelMyRequestMutation, useWriteInMyRequestMutation } from '../../api/support';
+import {
+  useAnswerMyRequestMutation,
+  useAskForOtherSlotsMutation,
+  useCancelMyRequestMutation,
+  useMoveMyRequestMutation,
+  useWriteInMyRequestMutation,
+} from '../../api/support';
 import { DRAFT_KEYS } from '../../saving/draft-keys';
 import { REQUEST_MESSAGES } from './messages';
 
-const { answer, message, cancel } = REQUEST_MESSAGES;
+const { answer, message, others, move, cancel } = REQUEST_MESSAGES;
 
 const START = { text: '' };
 
@@ -50,6 +58,49 @@ export function MessageForm({ request: { _id: id }, onClose }: RequestFormProps)
       isQuiet
     >
       <TextAreaField name="text" label={message.text} minRows={3} required />
+    </SendForm>
+  );
+}
+
+/** Asks for other slots than those on offer. */
+export function OthersForm({ request: { _id: id }, onClose }: RequestFormProps) {
+  const [send] = useAskForOtherSlotsMutation();
+  const userId = useProfile()?._id ?? '';
+  return (
+    <SendForm
+      label={others.form}
+      texts={others}
+      initialValues={START}
+      validationSchema={supportStepSchema}
+      draftKey={DRAFT_KEYS.requestSlots(userId, id)}
+      onSend={async (values) => refusalOf((await send({ id, ...supportStepSchema.cast(values) })).error)}
+      onSent={onClose}
+      onCancel={onClose}
+      isQuiet
+    >
+      <TextAreaField name="text" label={others.text} minRows={3} required />
+    </SendForm>
+  );
+}
+
+/** Gives the chosen slot up, with a reason. */
+export function MoveForm({ request: { _id: id, scheduled }, onClose }: RequestFormProps) {
+  const [send] = useMoveMyRequestMutation();
+  const userId = useProfile()?._id ?? '';
+  return (
+    <SendForm
+      label={move.form}
+      texts={move}
+      initialValues={START}
+      validationSchema={supportStepSchema}
+      draftKey={DRAFT_KEYS.requestSlots(userId, id)}
+      onSend={async (values) => refusalOf((await send({ id, ...supportStepSchema.cast(values) })).error)}
+      onSent={onClose}
+      onCancel={onClose}
+      isQuiet
+    >
+      {scheduled && <p>{dated(move.effect(slotWords(scheduled.slot)))}</p>}
+      <TextAreaField name="text" label={move.text} minRows={3} required />
     </SendForm>
   );
 }

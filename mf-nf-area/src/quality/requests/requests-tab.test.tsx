@@ -4,7 +4,7 @@ import { aFacility, aProfile, anId } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMessage, aRequest } from '../../../test/a-request';
+import { aMessage, aRequest, aSlot } from '../../../test/a-request';
 import { aLidarBook, aTestBook, aTestSummary } from '../../../test/a-test-book';
 import { RequestsTab } from './requests-tab';
 
@@ -157,6 +157,53 @@ test('a message is written; a request is cancelled with a reason', async () => {
   await enter(await within(dialog).findByRole('textbox', { name: /Reason/ }), 'We found it.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel request' }));
   await waitFor(() => expect(sent(`${cancel}`)).toEqual([{ text: 'We found it.' }]));
+});
+
+test('one of the offered slots is chosen, or others are asked for', async () => {
+  const offered = [
+    { slot: aSlot(), held_until: epochOf('2026-12-10'), is_held: true },
+    {
+      slot: aSlot({ _id: anId(821), from: epochOf('2027-04-01'), to: epochOf('2027-04-01') }),
+      held_until: 0,
+      is_held: false,
+    },
+  ];
+  const request = aRequest('offered', { offered });
+  const [choose, others] = ['choose', 'ask-for-others'].map((step) => `POST /support/requests/${request._id}/${step}`);
+  const { sent } = openOne(request, {
+    [`${choose}`]: says(2, 'Saved!', request),
+    [`${others}`]: says(2, 'Saved!', request),
+  });
+  const slots = await screen.findByRole('list', { name: 'Slots on offer for S-2026-014' });
+  const [first, second] = within(slots).getAllByRole('listitem');
+  expect(first).toHaveTextContent('2027-03-01 to 2027-03-03, MagureleHeld until 2026-12-10');
+  expect(second).toHaveTextContent('2027-04-01, MagureleNo longer held');
+  await userEvent.click(within(slots).getByRole('button', { name: 'Choose this slot: 2027-04-01, Magurele' }));
+  await waitFor(() => expect(sent(`${choose}`)).toEqual([{ slot: anId(821) }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for other slots', expanded: false }));
+  const form = screen.getByRole('form', { name: 'Other slots' });
+  await enter(within(form).getByRole('textbox', { name: /What would suit you/ }), 'Not in March.');
+  await userEvent.click(within(form).getByRole('button', { name: 'Ask for other slots' }));
+  await waitFor(() => expect(sent(`${others}`)).toEqual([{ text: 'Not in March.' }]));
+});
+
+test.each([
+  ['until some days before it', epochOf('2199-01-01'), true],
+  ['not later', epochOf('2020-01-01'), false],
+])('a chosen slot can be given up %s', async (_why, movable_until, isMovable) => {
+  const request = aRequest('scheduled', { scheduled: { slot: aSlot(), movable_until } });
+  const call = `POST /support/requests/${request._id}/move`;
+  const { sent } = openOne(request, { [call]: says(2, 'Saved!', request) });
+  const panel = await screen.findByRole('region', { name: /^S-2026-014/ });
+  expect(panel).toHaveTextContent('Scheduled for2027-03-01 to 2027-03-03, Magurele');
+  const button = within(panel).queryByRole('button', { name: 'Move to another slot' });
+  expect(button !== null).toBe(isMovable);
+  if (!button) return;
+  await userEvent.click(button);
+  const form = screen.getByRole('form', { name: 'Move to another slot' });
+  await enter(within(form).getByRole('textbox', { name: /Reason/ }), 'The laser is away.');
+  await userEvent.click(within(form).getByRole('button', { name: 'Give up this slot' }));
+  await waitFor(() => expect(sent(call)).toEqual([{ text: 'The laser is away.' }]));
 });
 
 test('a request that has ended is only read; so is one of another facility', async () => {

@@ -1,9 +1,11 @@
-import type { SupportMessage, SupportRequest } from '@portal/domain';
+import type { OfferedSlot, SlotSummary, SupportMessage, SupportRequest } from '@portal/domain';
 import { byCode, SUPPORT_KINDS } from '@portal/domain';
 import { Button, Chip, Dated, dated, DataSheet, formatDay, formatMoment } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
+import type { ReactNode } from 'react';
 import '../quality.css';
 import { MESSAGES as texts } from './messages';
+import { slotWords } from './slot-words';
 import { FLEXIBILITY_WORDS, MESSAGE_WORDS, SIDES, URGENCY_WORDS } from './words';
 
 interface RequestViewProps {
@@ -12,15 +14,26 @@ interface RequestViewProps {
   onDownload: (fileId: string) => void;
   /** The page of the linked test. */
   testPage: (testId: string) => string;
+  /** What the reader can do with a slot on offer. */
+  slotAction?: (slot: SlotSummary) => ReactNode;
 }
 
+type FactsProps = Pick<RequestViewProps, 'request' | 'onDownload' | 'testPage'>;
+
 /** A request for support: whose turn it is, its facts, and its messages, the oldest first. Both sides see the same. */
-export function RequestView({ request, onDownload, testPage }: RequestViewProps) {
-  const { number, turn, status_since: since, text, created_at: at, messages } = request;
+export function RequestView({ request, slotAction, ...facts }: RequestViewProps) {
+  const { number, turn, status_since: since, text, created_at: at, messages, offered } = request;
   return (
     <div className="qa-request">
       <p>{dated(texts.turn(turn.sentence, formatDay(since) ?? ''))}</p>
-      <Facts {...{ request, onDownload, testPage }} />
+      {offered.length > 0 && (
+        <ul className="qa-offers" aria-label={texts.offered(number)}>
+          {offered.map((offer) => (
+            <Offer key={offer.slot._id} offer={offer} action={slotAction?.(offer.slot)} />
+          ))}
+        </ul>
+      )}
+      <Facts request={request} {...facts} />
       <ol className="qa-thread" aria-label={texts.thread(number)}>
         <Message side="facility" words={texts.request} {...{ at, text }} />
         {messages.map((message) => (
@@ -38,6 +51,20 @@ export function RequestView({ request, onDownload, testPage }: RequestViewProps)
   );
 }
 
+function Offer({ offer: { slot, held_until, is_held }, action }: { offer: OfferedSlot; action: ReactNode }) {
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{dated(slotWords(slot))}</strong>
+        </p>
+        <p className="qa-message-head">{is_held ? dated(texts.held(formatDay(held_until) ?? '')) : texts.notHeld}</p>
+      </div>
+      {action}
+    </li>
+  );
+}
+
 /** The wanted time in words; `null` if any time will do. */
 function wantedTime({ wanted_from, wanted_to }: SupportRequest): string | null {
   const [from, to] = [formatDay(wanted_from), formatDay(wanted_to)];
@@ -45,12 +72,14 @@ function wantedTime({ wanted_from, wanted_to }: SupportRequest): string | null {
   return to === null ? texts.from(from) : texts.between(from, to);
 }
 
-function Facts({ request, onDownload, testPage }: RequestViewProps) {
+function Facts({ request, onDownload, testPage }: FactsProps) {
   const { facts } = texts;
-  const { kind, instruments, test, flexibility, urgency, files, created_at, blackout_dates, facility } = request;
+  const { kind, instruments, test, flexibility, urgency, files, created_at, blackout_dates, facility, scheduled } =
+    request;
   return (
     <DataSheet
       items={[
+        { label: facts.scheduled, value: scheduled && slotWords(scheduled.slot), isWide: true },
         { label: facts.facility, value: facility.acronym },
         { label: facts.kind, value: byCode(SUPPORT_KINDS, kind)?.name },
         { label: facts.instruments, value: instruments.map(({ name }) => name).join(', ') },
@@ -73,7 +102,7 @@ function Facts({ request, onDownload, testPage }: RequestViewProps) {
           ),
           isWide: true,
         },
-      ]}
+      ].filter(({ label, value }) => label !== facts.scheduled || value !== null)}
     />
   );
 }
