@@ -132,6 +132,7 @@ export * from './qa/test-status';
 export * from './qa/test-types';
 export * from './qa/thresholds';
 export * from './qa/turn';
+export * from './qa/waiting-tests';
 export * from './qa/words';
 export * from './qa/workflow';
 export * from './support/booking';

@@ -52,6 +52,7 @@ import { qaStepCalls } from '../quality/tests/steps.routes';
 import { qaTestCalls } from '../quality/tests/tests.routes';
 import { calendarCalls } from '../quality/calendar/calendar.routes';
 import { slotCalls } from '../quality/slots/slots.routes';
+import { waitingTestCalls } from '../quality/tests/waiting-tests.routes';
 import { supportCalls } from '../quality/support/support.routes';
 import { qaTypeCalls } from '../quality/types/qa-types.routes';
 import { typeCalls } from '../labelling/types/types.routes';
@@ -98,6 +99,7 @@ export const CALLS = [
   ...approvalCalls,
   ...lidarConfigurationChangeCalls,
   ...eventCalls,
+  ...waitingTestCalls,
   ...calibrationCalls,
   ...feedbackCalls,
   ...qaTestCalls,

@@ -45,6 +45,10 @@ export const QA_CAPABILITIES = {
   'lidar-configuration.retire': row(401, 'whileInUseByFacility', 403, 403, 403, 'whileInUse', 403, 'whileInUse'),
   'instrument-event.add': KEEPERS,
   'instrument-event.strike': KEEPERS,
+  'qa-test.list': {
+    ...row(401, 403, 403, 403, 403, 'yes', 403, 'yes'),
+    also: ['evaluate-qa-qc-test', 'schedule-qa-qc-test'],
+  },
   'data-feedback.report': row(401, 403, 403, 403, 403, 403, 'yes', 'yes'),
   'photometer-calibration.read': READERS,
   'photometer-calibration.add': KEEPERS,

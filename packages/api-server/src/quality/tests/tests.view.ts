@@ -10,8 +10,29 @@ import {
 } from '@portal/domain';
 import type { ResultRow, StoredTest, TestFile } from './tests.store';
 
+type Listed = Pick<
+  StoredTest['test'],
+  | 'id'
+  | 'facilityId'
+  | 'lidarId'
+  | 'lidarName'
+  | 'type'
+  | 'status'
+  | 'measuredFrom'
+  | 'measuredTo'
+  | 'submittedAt'
+  | 'evaluatedAt'
+  | 'version'
+>;
+
 /** A test in a list. */
-export const toTestSummary = ({ test, configuration }: StoredTest): QaTestSummary => ({
+export const toTestSummary = ({
+  test,
+  configuration,
+}: {
+  test: Listed;
+  configuration: { number: number };
+}): QaTestSummary => ({
   _id: test.id,
   facility: test.facilityId,
   lidar: { _id: test.lidarId, name: test.lidarName },

@@ -1,0 +1,62 @@
+import type { InferType } from 'yup';
+import { askedNumber } from '../fields/asked';
+import { form } from '../fields/form';
+import { text } from '../fields/text';
+import { TABLES } from '../limits/limits';
+import { oneOf } from '../paging/schema';
+import { daysBetween } from '../time/day';
+import type { QaTestSummary } from './qa-test';
+import { QA_SETTINGS } from './settings';
+import { isConcluded, QA_TEST_STATUSES, type QaTestStatus } from './test-status';
+import { QA_TEST_TYPES } from './test-types';
+
+/** The tests that wait at the centre, and those that have their result. */
+export const WAITING_STATES = ['open', 'concluded'] as const;
+export type WaitingState = (typeof WAITING_STATES)[number];
+
+/** The states of tests that such a list shows. */
+export const STATUSES_IN: Record<WaitingState, readonly QaTestStatus[]> = {
+  open: ['submitted', 'in_evaluation'],
+  concluded: QA_TEST_STATUSES.filter(isConcluded),
+};
+
+/** Query of a page of the tests at the centre. Each word of the search must occur in the acronym or the lidar. */
+export const waitingTestsQuerySchema = form({
+  start: askedNumber('Must be a whole number')
+    .min(0, 'Must be 0 or more')
+    .max(1_000_000_000, 'Must be less')
+    .default(0),
+  count: askedNumber('Must be a whole number')
+    .min(1, 'Must be 1 or more')
+    .max(TABLES.maxCount, `Must be at most ${TABLES.maxCount}`)
+    .default(TABLES.maxCount),
+  search: text().default(''),
+  type: oneOf(QA_TEST_TYPES.map(({ code }) => code)),
+  state: oneOf(WAITING_STATES),
+});
+export type WaitingTestsQuery = InferType<typeof waitingTestsQuerySchema>;
+
+/** A test in the list of those who evaluate. */
+export interface WaitingTest extends QaTestSummary {
+  acronym: string;
+  /** The reader has taken it. */
+  is_mine: boolean;
+  /** It is of the reader's own facility, so that others evaluate it. */
+  is_own_facility: boolean;
+  is_late: boolean;
+}
+
+/** A page of them. */
+export interface WaitingTests {
+  tests: WaitingTest[];
+  total_count: number;
+}
+
+/** Whether a test has waited at the centre for too long; times are epoch seconds. */
+export const isLateAtCentre = (
+  { status, submitted_at: submitted }: Pick<QaTestSummary, 'status' | 'submitted_at'>,
+  now: number,
+): boolean =>
+  STATUSES_IN.open.includes(status) &&
+  submitted !== null &&
+  daysBetween(submitted, now) > QA_SETTINGS.due.centreGrace;
