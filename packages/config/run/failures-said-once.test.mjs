@@ -23,6 +23,9 @@ const TOASTED = [
   // One button each, in a list of files and below a result.
   'removeQaFile',
   'withdrawQaTest',
+  // One button each, at the head of a test.
+  'takeTest',
+  'releaseTest',
 ];
 
 const BEGIN = /(\w+): build\.(mutation|query)</g;

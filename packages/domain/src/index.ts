@@ -116,6 +116,7 @@ export * from './qa/data-feedback';
 export * from './qa/due';
 export * from './qa/event-kinds';
 export * from './qa/file-check';
+export * from './qa/findings';
 export * from './qa/flag-texts';
 export * from './qa/light';
 export * from './qa/operational-configuration';

@@ -12,7 +12,7 @@ test.each<[why: string, status: QaTestStatus, submitted: string | null, isLate: 
   ['returned to the facility', 'returned', '2026-03-16', false],
   ['never submitted', 'draft', null, false],
 ])('a test %s', (_why, status, submitted, isLate) => {
-  expect(isLateAtCentre({ status, submitted_at: submitted && epochOf(submitted) }, NOW)).toBe(isLate);
+  expect(isLateAtCentre({ status, submitted_at: submitted === null ? null : epochOf(submitted) }, NOW)).toBe(isLate);
 });
 
 test('a test waits at the centre or has its result, and never both', () => {

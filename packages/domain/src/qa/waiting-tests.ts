@@ -57,6 +57,4 @@ export const isLateAtCentre = (
   { status, submitted_at: submitted }: Pick<QaTestSummary, 'status' | 'submitted_at'>,
   now: number,
 ): boolean =>
-  STATUSES_IN.open.includes(status) &&
-  submitted !== null &&
-  daysBetween(submitted, now) > QA_SETTINGS.due.centreGrace;
+  STATUSES_IN.open.includes(status) && submitted !== null && daysBetween(submitted, now) > QA_SETTINGS.due.centreGrace;

@@ -64,7 +64,7 @@ export const qaStepCalls = [
     summary: 'Conclude a test: its result follows from the findings on its channels',
     params: idParams,
     body: concludeSchema,
-    answers: `${THE_TEST} Missing findings and conclusions are refused with 422, and so is a finding that differs from the suggestion without a remark.`,
+    answers: `${THE_TEST} Missing findings and conclusions are refused with 422, and so is a finding without a remark that differs from the suggestion or passes with one.`,
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
     handle: ({ context, actor, params, view, body }) => concludeTest({ context, actor, id: params.id, view }, body),
   }),

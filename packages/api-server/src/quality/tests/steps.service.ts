@@ -1,10 +1,10 @@
 import {
+  missingFindings,
   outcomeOf,
   QA_STEPS,
   type AuditAction,
   type Capability,
   type ConcludeInput,
-  type FieldError,
   type QaAssessment,
   type QaStep,
   type QaTest,
@@ -24,7 +24,7 @@ import { readTest } from './create-test.service';
 import { notifyOfResult, notifyOfReturn } from './notify-of-test';
 import { saveEvaluation } from './save-test.service';
 import { namesOfResults } from './test-values';
-import { listResults, supersedeOlder, updateTest, type ResultRow, type StoredTest, type TestRow } from './tests.store';
+import { listResults, supersedeOlder, updateTest, type StoredTest, type TestRow } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 interface Step {
@@ -125,24 +125,8 @@ export const returnTest = (step: Step, { reason, channels }: ReturnInput) =>
   );
 
 const REQUIRED = 'Required';
-const UNLIKE = 'Please say why this differs from the suggestion';
 
-/** What is missing of the findings on the channels. */
-function missingFindings(
-  names: readonly string[],
-  results: readonly ResultRow[],
-  { selfCheck }: Pick<TestRow, 'selfCheck'>,
-): FieldError[] {
-  return names.flatMap((name, place): FieldError[] => {
-    const result = results.find((each) => each.name === name);
-    if (!result?.assessment) return [{ path: `results[${place}].assessment`, message: `${REQUIRED}: ${name}` }];
-    const suggested = selfCheck?.channels.find((channel) => channel.name === name)?.suggested ?? null;
-    const isUnlike = suggested !== null && suggested !== result.assessment;
-    return isUnlike && !result.remark ? [{ path: `results[${place}].remark`, message: `${UNLIKE}: ${name}` }] : [];
-  });
-}
-
-/** Concludes a test: each channel has its finding, with a remark where it differs from the suggestion. */
+/** Concludes a test: each channel has its finding, with a remark where it needs one. */
 export const concludeTest = (step: Step, input: ConcludeInput) =>
   takeStep(
     { ...step, step: 'conclude', capability: 'qa-test.conclude', action: 'qa-test.conclude' },
@@ -153,7 +137,7 @@ export const concludeTest = (step: Step, input: ConcludeInput) =>
       const results = await listResults(tx, step.id);
       const conclusions = columns.conclusions === undefined ? stored.test.conclusions : columns.conclusions;
       const errors = [
-        ...missingFindings(names, results, stored.test),
+        ...missingFindings(names, results, stored.test.selfCheck),
         ...(conclusions ? [] : [{ path: 'conclusions', message: REQUIRED }]),
       ];
       if (errors.length > 0)

@@ -139,6 +139,11 @@ test.each<[why: string, body: object, paths: string[]]>([
     conclusion({ ...PARALLEL }, { ...CROSS, assessment: 'fail' }),
     ['results[1].remark'],
   ],
+  [
+    'a pass with a remark, but without its text',
+    conclusion({ ...PARALLEL }, { ...CROSS, assessment: 'pass_with_remark' }),
+    ['results[1].remark'],
+  ],
 ])('a conclusion with %s is refused on its fields', async (_why, body, paths) => {
   const { id } = await submitted();
   const evaluator = await staffToken('evaluator');

@@ -1,0 +1,218 @@
+import type { QaTest } from '@portal/domain';
+import { epochOf } from '@portal/domain';
+import { aFacility, aProfile, anId } from '@portal/testing';
+import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBook, aConfiguration, aTest, aTestSummary } from '../../test/a-test-on-desk';
+import { QaTestPage } from './qa-test-page';
+
+configure({ asyncUtilTimeout: 4000 });
+jest.setTimeout(20_000);
+
+const TEST = anId(600);
+const CALL = `/qa-tests/${TEST}`;
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+function open(test: QaTest, answers: Answers = {}, profile = aProfile(['cars'], { _id: anId(2) })) {
+  let present = test;
+  const keeps = (change: Partial<QaTest>) => () => {
+    present = { ...present, ...change, version: present.version + 1 };
+    return says(2, 'Saved!', present);
+  };
+  const made = fakeApi({
+    [`GET ${CALL}`]: () => loads(present),
+    [`GET /national-facility/${anId(10)}/general-info`]: loads(aFacility({ _id: anId(10) }, 'evaluated')),
+    [`GET /national-facility/${anId(10)}/test-book`]: loads(aBook()),
+    [`POST ${CALL}/take`]: keeps({ status: 'in_evaluation', is_evaluator: true }),
+    [`POST ${CALL}/release`]: keeps({ status: 'submitted', is_evaluator: false }),
+    [`POST ${CALL}/return`]: keeps({ status: 'returned' }),
+    [`POST ${CALL}/conclude`]: keeps({ status: 'passed', is_evaluator: true, conclusions: 'Well aligned.' }),
+    ...answers,
+  });
+  const view = renderInPortal(<QaTestPage />, {
+    path: `/cars/qa-test/${TEST}`,
+    route: '/cars/qa-test/:id',
+    profile,
+  });
+  const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
+  return { ...view, sent };
+}
+
+const mine = (change: Partial<QaTest> = {}) => aTest({ status: 'in_evaluation', is_evaluator: true, ...change });
+const panelOf = (name: string) => screen.findByRole('region', { name });
+const chosen = (panel: HTMLElement) =>
+  within(panel)
+    .getAllByRole('radio')
+    .flatMap((radio) => ((radio as HTMLInputElement).checked ? [radio.closest('label')?.textContent] : []));
+
+test('a test is taken, and then evaluated [12.421]', async () => {
+  const { sent } = open(aTest());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Telecover, quadrants of RALI (CIAO)' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take this test' }));
+  expect(sent(`POST ${CALL}/take`)).toHaveLength(1);
+  expect(await screen.findByRole('button', { name: 'Conclude' })).toBeVisible();
+  expect(chosen(await panelOf('0532xppx'))).toEqual([]);
+});
+
+test('a suggestion is shown with its figures and limits, and fills no assessment [12.421]', async () => {
+  open(mine());
+  const panel = await panelOf('0532xppx');
+  expect(panel).toHaveTextContent('Suggested: Pass');
+  const figures = within(panel).getByRole('table', { name: 'Figures of the self-check' });
+  expect(figures).toHaveTextContent('Full overlap250 mat most 300 m (advised)');
+  expect(chosen(panel)).toEqual([]);
+  expect(screen.getByText(/The result follows once every channel is assessed/)).toBeVisible();
+});
+
+test('by keyboard alone: the keys choose channels and assessments, not while typing [12.421]', async () => {
+  const { sent } = open(mine());
+  const panel = await panelOf('0532xppx');
+  await userEvent.keyboard('1');
+  expect(chosen(panel)).toEqual(['1 Pass']);
+  await userEvent.keyboard('j');
+  const second = await panelOf('0532xcpx');
+  expect(second).toHaveFocus();
+  await userEvent.keyboard('3');
+  expect(chosen(second)).toEqual(['3 Fail']);
+  expect(second).toHaveTextContent('This differs from the suggestion (Pass). Say why in the remark.');
+  await userEvent.keyboard('r');
+  const remark = within(second).getByRole('textbox', { name: /^Remark/ });
+  expect(remark).toHaveFocus();
+  await userEvent.keyboard('j 1');
+  expect(remark).toHaveValue('j 1');
+  await userEvent.keyboard('{Escape}');
+  expect(await panelOf('0532xcpx')).toHaveFocus();
+  expect(screen.getByText('Failed')).toBeVisible();
+  await userEvent.keyboard('k');
+  expect(await panelOf('0532xppx')).toHaveFocus();
+  await enter(screen.getByRole('textbox', { name: /^Conclusions/ }), 'One channel is late.');
+  await userEvent.click(screen.getByRole('button', { name: 'Conclude' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Result of the test: Failed');
+  expect(dialog).toHaveTextContent('1 × Pass, 1 × Fail');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Conclude' }));
+  await waitFor(() =>
+    expect(sent(`POST ${CALL}/conclude`)).toMatchObject([
+      {
+        version: 3,
+        results: [
+          { name: '0532xppx', assessment: 'pass', remark: null, full_overlap_m: null },
+          { name: '0532xcpx', assessment: 'fail', remark: 'j 1' },
+        ],
+        conclusions: 'One channel is late.',
+      },
+    ]),
+  );
+  expect(await screen.findByRole('button', { name: /^Report/ })).toBeVisible();
+});
+
+test('an attempt to conclude names what is missing, leads to it and sends nothing', async () => {
+  const { sent } = open(mine());
+  await panelOf('0532xppx');
+  await userEvent.keyboard('1');
+  await userEvent.click(screen.getByRole('button', { name: 'Conclude' }));
+  const second = await panelOf('0532xcpx');
+  await waitFor(() => expect(second).toHaveFocus());
+  expect(within(second).getByText('Required')).toBeVisible();
+  expect(screen.getByRole('button', { name: '0532xcpx: assessment' })).toBeVisible();
+  expect(sent(`POST ${CALL}/conclude`)).toEqual([]);
+});
+
+test('a draft is saved with its version; after a conflict what was typed is kept and chosen', async () => {
+  const theirs = mine({ version: 9, conclusions: 'Theirs.' });
+  let isFirst = true;
+  const { sent } = open(mine(), {
+    [`POST ${CALL}`]: () => {
+      if (!isFirst) return says(2, 'Saved!', { ...theirs, version: 10, conclusions: 'Mine.' });
+      isFirst = false;
+      return fails(409, 'Someone else saved changes in the meantime.', { code: 1003, data: theirs });
+    },
+  });
+  await panelOf('0532xppx');
+  await enter(screen.getByRole('textbox', { name: /^Conclusions/ }), 'Mine.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Theirs.');
+  expect(dialog).toHaveTextContent('Mine.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save my version' }));
+  await waitFor(() =>
+    expect(sent(`POST ${CALL}`)).toMatchObject([{ version: 3 }, { version: 9, conclusions: 'Mine.' }]),
+  );
+});
+
+test('what the server refuses is shown at its field', async () => {
+  const errors = [{ path: 'results[1].remark', message: 'Please say why this differs from the suggestion: 0532xcpx' }];
+  open(mine(), { [`POST ${CALL}`]: fails(422, 'Please check the marked fields.', { errors }) });
+  await panelOf('0532xppx');
+  await userEvent.keyboard('1');
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('The draft was not saved')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^0532xcpx.*Open/ }));
+  expect(await screen.findByText(/^Please say why this differs from the suggestion/)).toBeVisible();
+});
+
+test('a test is returned with a reason and the channels that it concerns', async () => {
+  const { sent } = open(mine());
+  await userEvent.click(await screen.findByRole('button', { name: 'Return to the facility' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: '0532xcpx' }));
+  await enter(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Too short.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Return the test' }));
+  expect(await within(dialog).findAllByText(/At least 20 characters/)).not.toHaveLength(0);
+  expect(sent(`POST ${CALL}/return`)).toEqual([]);
+  await enter(within(dialog).getByRole('textbox', { name: /^Reason/ }), ' The files of another night were sent.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Return the test' }));
+  await waitFor(() =>
+    expect(sent(`POST ${CALL}/return`)).toEqual([
+      { reason: 'Too short. The files of another night were sent.', channels: ['0532xcpx'] },
+    ]),
+  );
+});
+
+test.each<[why: string, change: Partial<QaTest>, words: string]>([
+  ['taken by another', { status: 'in_evaluation' }, 'In evaluation by someone else.'],
+  ['returned', { status: 'returned' }, 'This test is with the facility. There is nothing to evaluate now.'],
+])('a test that was %s is read without fields', async (_why, change, words) => {
+  open(aTest(change));
+  expect(await screen.findByText(words)).toBeVisible();
+  await panelOf('0532xppx');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Take this test' })).toBeNull();
+});
+
+test('the last valid test is beside this one, with its result and figures [12.421]', async () => {
+  const former = aTestSummary({ _id: anId(601), status: 'passed', measured_from: epochOf('2025-06-12') });
+  const earlier = aTest({
+    ...former,
+    results: [
+      {
+        name: '0532xppx',
+        assessment: 'pass_with_remark',
+        remark: 'A little late.',
+        full_overlap_m: 290,
+        eta: null,
+        epsilon_deg: null,
+        residual: null,
+      },
+    ],
+  });
+  open(mine(), {
+    [`GET /national-facility/${anId(10)}/test-book`]: loads(aBook([former], aConfiguration())),
+    [`GET /qa-tests/${anId(601)}`]: loads(earlier),
+  });
+  const panel = await panelOf('0532xppx');
+  await waitFor(() => expect(panel).toHaveTextContent('Last valid test, 2025-06-12: Pass with remark A little late.'));
+  expect(within(panel).getByRole('columnheader', { name: '2025-06-12' })).toBeVisible();
+});
+
+test('users who neither evaluate nor schedule cannot find the page', async () => {
+  open(aTest(), {}, aProfile(['national_facility']));
+  expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+});
+
+test('a test that does not exist is said so', async () => {
+  open(aTest(), { [`GET ${CALL}`]: fails(404) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such test' })).toBeVisible();
+});

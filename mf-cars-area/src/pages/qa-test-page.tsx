@@ -1,0 +1,122 @@
+import { statusOf, useGetFacilityQuery, useProfile } from '@portal/api-slice';
+import type { QaTest, TestBook } from '@portal/domain';
+import { QA_PAGES, qaTestType } from '@portal/domain';
+import { EmptyState, ErrorState, Loading, PageTitle } from '@portal/ui/core';
+import { UnsavedForms } from '@portal/ui/form';
+import { Link, useParams } from '@portal/ui/router';
+import { useMemo } from 'react';
+import { useGetBookOfTestQuery, useGetTestToEvaluateQuery } from '../api/qa-tests';
+import { mayAsk } from '../frame/may-ask';
+import { NotFound } from '../frame/not-found';
+import { CENTRE_MESSAGES } from '../quality/messages';
+import { formerTest, onDesk } from '../quality/test/channel-of-test';
+import type { TestOnDesk } from '../quality/test/channel-of-test';
+import { EvaluateTest } from '../quality/test/evaluate-test';
+import { ReadTest } from '../quality/test/read-test';
+import { TestFacts, TestState } from '../quality/test/test-facts';
+import { rightsOn, TestSteps } from '../quality/test/test-steps';
+import '../page.css';
+import '../quality/quality.css';
+
+const { test: texts, title, failed } = CENTRE_MESSAGES;
+const TRAIL = [{ label: title, path: QA_PAGES.centre }];
+
+/** `/cars/qa-test/:id`: a test of a lidar, with its evaluation by channel. */
+export function QaTestPage() {
+  const { id = '' } = useParams();
+  if (!mayAsk(useProfile(), 'qa-test.list')) return <NotFound />;
+  return (
+    <div className="cars-page">
+      <UnsavedForms>
+        <Addressed key={id} id={id} />
+      </UnsavedForms>
+    </div>
+  );
+}
+
+// A malformed id, a missing record and one that is not the user's to read must look the same.
+const NOT_THERE = [400, 403, 404];
+
+function Addressed({ id }: { id: string }) {
+  const {
+    currentData: test,
+    isError,
+    error,
+    refetch,
+  } = useGetTestToEvaluateQuery(id, { refetchOnMountOrArgChange: true });
+  if (test) return <OfFacility test={test} />;
+  if (isError && NOT_THERE.includes(statusOf(error) ?? 0))
+    return (
+      <>
+        <PageTitle title={texts.missingTitle} trail={TRAIL} />
+        <EmptyState title={texts.missingTitle}>
+          <p>{texts.missing}</p>
+          <p>
+            <Link to={QA_PAGES.centre}>{texts.toInbox}</Link>
+          </p>
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      <PageTitle title={title} />
+      {isError ? <Failed onRetry={() => void refetch()} /> : <Loading label={texts.loading} />}
+    </>
+  );
+}
+
+function OfFacility({ test }: { test: QaTest }) {
+  const facility = useGetFacilityQuery(test.facility);
+  const book = useGetBookOfTestQuery(test.facility);
+  const about = texts.title(qaTestType(test.type).name, test.lidar.name);
+  const desk = useMemo(() => deskOf(test, book.data), [test, book.data]);
+  const acronym = facility.data?.acronym;
+  const retry = () => {
+    void facility.refetch();
+    void book.refetch();
+  };
+  const isFailed = (facility.isError && !facility.data) || (book.isError && !book.data);
+  return (
+    <>
+      <PageTitle
+        title={acronym === undefined ? about : `${about} (${acronym})`}
+        crumb={about}
+        trail={TRAIL}
+        documentTitle={acronym === undefined ? about : `${acronym} – ${about}`}
+      >
+        <TestState test={test} />
+      </PageTitle>
+      {isFailed && <Failed onRetry={retry} />}
+      {!isFailed && !(facility.data && book.data) && <Loading label={texts.loading} />}
+      {facility.data && book.data && !desk && <EmptyState title={texts.missingTitle}>{texts.gone}</EmptyState>}
+      {facility.data && desk && <Content facility={facility.data} desk={desk} about={about} />}
+    </>
+  );
+}
+
+/** The test with its configuration and the test before it; `null` once its lidar was deleted. */
+function deskOf(test: QaTest, book: TestBook | undefined): TestOnDesk | null {
+  const lidar = book?.lidars.find((each) => each.lidar._id === test.lidar._id);
+  const configuration = lidar?.configurations.find(({ number }) => number === test.configuration);
+  return lidar && configuration ? onDesk(test, configuration, formerTest(lidar.tests, test)) : null;
+}
+
+type ContentProps = Parameters<typeof TestSteps>[0];
+
+function Content(props: ContentProps) {
+  const { facility, desk, about } = props;
+  const { mayConclude } = rightsOn(useProfile(), facility, desk.test);
+  return (
+    <>
+      <TestSteps {...props} />
+      <TestFacts facility={facility} desk={desk} />
+      {mayConclude ? <EvaluateTest desk={desk} about={about} /> : <ReadTest desk={desk} />}
+    </>
+  );
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorState title={texts.failedTitle} onRetry={onRetry}>
+    {failed}
+  </ErrorState>
+);

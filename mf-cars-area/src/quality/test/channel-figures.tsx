@@ -1,0 +1,42 @@
+import type { QaTest } from '@portal/domain';
+import { day } from '@portal/domain';
+import { useGetTestToEvaluateQuery } from '../../api/qa-tests';
+import { CENTRE_MESSAGES } from '../messages';
+import { suggestionOf } from './channel-of-test';
+import type { TestOnDesk } from './channel-of-test';
+import { figureRows } from './figure-rows';
+
+const { channels: texts } = CENTRE_MESSAGES;
+
+/** The figures of the self-check with their limits, beside those of the last valid test. */
+export function ChannelFigures({ desk: { test, former }, name }: { desk: TestOnDesk; name: string }) {
+  const { data: earlier } = useGetTestToEvaluateQuery(former?._id ?? '', { skip: !former });
+  const rows = figureRows(test.type, suggestionOf(test, name));
+  if (rows.length === 0) return <p className="cars-soft">{texts.noFigures}</p>;
+  const before = earlier ? figureRows(test.type, suggestionOf(earlier, name)) : [];
+  const { columns } = texts;
+  return (
+    <table className="cars-figures" aria-label={texts.figures}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.figure}</th>
+          <th scope="col">{columns.value}</th>
+          <th scope="col">{columns.limit}</th>
+          {before.length > 0 && <th scope="col">{columns.former(dayOfTest(earlier))}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, value, limit }, index) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+            <td>{limit}</td>
+            {before.length > 0 && <td>{before[index]?.value}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const dayOfTest = (test: QaTest | undefined) => day(test?.measured_from ?? null) ?? '';

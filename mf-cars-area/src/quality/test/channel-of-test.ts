@@ -1,0 +1,49 @@
+import type { ChannelSuggestion, LidarConfigurationRecord, QaResult, QaTest, QaTestSummary } from '@portal/domain';
+import { channelOfFile, readAtlasName } from '@portal/domain';
+import { namesOf } from './test-evaluation';
+
+/** A test with what its evaluation compares it with. */
+export interface TestOnDesk {
+  test: QaTest;
+  configuration: LidarConfigurationRecord;
+  /** The names of its channels, pairs or the lidar. */
+  names: readonly string[];
+  /** The last valid test of the same kind. */
+  former: QaTestSummary | undefined;
+}
+
+export const onDesk = (
+  test: QaTest,
+  configuration: LidarConfigurationRecord,
+  former: QaTestSummary | undefined,
+): TestOnDesk => ({ test, configuration, former, names: namesOf(test, configuration) });
+
+export const suggestionOf = (
+  { self_check: check }: Pick<QaTest, 'self_check'>,
+  name: string,
+): ChannelSuggestion | undefined => check?.channels.find((channel) => channel.name === name);
+
+export const resultOf = ({ results }: Pick<QaTest, 'results'>, name: string): QaResult | undefined =>
+  results.find((result) => result.name === name);
+
+/** The channels of a name that have a text to draw: one, or those of a pair. */
+export function drawnChannels({ test, configuration }: TestOnDesk, name: string): string[] {
+  const withText = test.files.flatMap(({ name: file, role }) => {
+    const read = role === 'ascii' ? readAtlasName(file) : null;
+    const channel = read?.type === test.type ? channelOfFile(read, configuration) : undefined;
+    return channel ? [channel.short_name] : [];
+  });
+  return name.split('/').filter((shortName) => withText.includes(shortName));
+}
+
+const VALID: readonly QaTestSummary['status'][] = ['passed', 'passed_with_remarks', 'superseded'];
+
+/** The last valid test of the same lidar and type that was measured before this one. */
+export const formerTest = (
+  tests: readonly QaTestSummary[],
+  { _id, type, measured_from: from }: QaTest,
+): QaTestSummary | undefined =>
+  tests
+    .filter((each) => each._id !== _id && each.type === type && VALID.includes(each.status))
+    .filter((each) => from === null || (each.measured_from ?? 0) < from)
+    .toSorted((one, other) => (other.measured_from ?? 0) - (one.measured_from ?? 0))[0];

@@ -1,0 +1,203 @@
+import { useProfile } from '@portal/api-slice';
+import { ASSESSMENT_WORDS, QA_STATUS_WORDS, remarkNeeded, suggestedFor } from '@portal/domain';
+import type { QaAssessment } from '@portal/domain';
+import { FollowRecord } from '@portal/instruments';
+import { Alert, Button, Chip, Panel } from '@portal/ui/core';
+import {
+  FormActions,
+  FormLayout,
+  Formik,
+  KeepUnsaved,
+  RecordFormFrame,
+  SubmitButton,
+  TextAreaField,
+  useFormikContext,
+} from '@portal/ui/form';
+import { useEffect, useMemo, useState } from 'react';
+import { CENTRE_MESSAGES } from '../messages';
+import { STATUS_TONES } from '../status-tones';
+import { ChannelDesk } from './channel-desk';
+import type { TestOnDesk } from './channel-of-test';
+import { ConcludeQuestion } from './conclude-question';
+import { FindingFields } from './finding-fields';
+import {
+  assessmentOf,
+  channelOfField,
+  conclusionProblems,
+  evaluationValues,
+  nestedErrors,
+  outcomeOfValues,
+} from './test-evaluation';
+import type { TestEvaluationValues } from './test-evaluation';
+import { useChannelAtHand } from './use-channel-at-hand';
+import { useTestEvaluation } from './use-test-evaluation';
+import type { EvaluationNotice, TestEvaluationState } from './use-test-evaluation';
+
+const { evaluation: texts, channels: channelTexts } = CENTRE_MESSAGES;
+
+/** The evaluation of a test by channel: a draft until the test is concluded. */
+export function EvaluateTest({ desk, about }: { desk: TestOnDesk; about: string }) {
+  const { test, names } = desk;
+  const draftKey = `${useProfile()?._id}:test-evaluation:${test._id}`;
+  const state = useTestEvaluation(test._id, names, draftKey);
+  const initial = useMemo(() => evaluationValues(test, names), [test, names]);
+  return (
+    <RecordFormFrame form={state.form}>
+      <Formik
+        initialValues={initial}
+        validate={(values) => nestedErrors(conclusionProblems(values, names, test), names)}
+        validateOnChange={false}
+        validateOnBlur={false}
+        onSubmit={async () => state.setAsking(true)}
+      >
+        <FormLayout label={texts.form(about)} problemsTitle={null}>
+          <FollowRecord values={initial} />
+          <KeepUnsaved draftKey={draftKey} />
+          <Desk desk={desk} about={about} state={state} />
+        </FormLayout>
+      </Formik>
+    </RecordFormFrame>
+  );
+}
+
+function Desk({ desk, about, state }: { desk: TestOnDesk; about: string; state: TestEvaluationState }) {
+  const { test, names } = desk;
+  const { values, setFieldValue } = useFormikContext<TestEvaluationValues>();
+  const at = useChannelAtHand(names);
+  const [said, setSaid] = useState('');
+  const missing = useMissing(desk, at.choose, state.forgetNotice);
+  const { channel } = at;
+  const rows = names.map((name) => {
+    const assessment = assessmentOf(values.results[name]?.assessment);
+    const needs = assessment !== null && remarkNeeded(assessment, suggestedFor(test.self_check, name)) !== null;
+    return { name, assessment, isRemarkMissing: needs && values.results[name]?.remark.trim() === '' };
+  });
+  const assess = (assessment: QaAssessment) => {
+    if (channel === undefined) return;
+    void setFieldValue(`results.${channel}.assessment`, assessment);
+    setSaid(channelTexts.set(channel, ASSESSMENT_WORDS[assessment]));
+  };
+  const toRemark = () => at.panel.current?.querySelector<HTMLElement>('textarea')?.focus();
+  return (
+    <>
+      <output className="p-visually-hidden">{said}</output>
+      <ChannelDesk
+        desk={desk}
+        rows={rows}
+        at={at}
+        onAssess={assess}
+        onRemark={toRemark}
+        finding={channel !== undefined && <FindingFields key={channel} test={test} name={channel} />}
+      >
+        <Panel title={texts.result}>
+          <div className="cars-stack">
+            <Outcome values={values} names={names} missing={missing} onChoose={at.choose} />
+            <TextAreaField
+              name="conclusions"
+              label={texts.conclusions}
+              hint={texts.conclusionsHint}
+              minRows={3}
+              required
+            />
+            <TextAreaField name="recommendations" label={texts.recommendations} minRows={2} />
+            <Actions state={state} />
+          </div>
+        </Panel>
+      </ChannelDesk>
+      <ConcludeQuestion about={about} names={names} state={state} />
+    </>
+  );
+}
+
+/** What is missing now; an attempt to conclude leads to the first channel that lacks something. */
+function useMissing({ test, names }: TestOnDesk, choose: (name: string) => void, onTry: () => void) {
+  const { values, submitCount, validateForm } = useFormikContext<TestEvaluationValues>();
+  const problems = useMemo(() => conclusionProblems(values, names, test), [values, names, test]);
+  useEffect(() => {
+    if (submitCount === 0) return;
+    onTry();
+    const first = Object.keys(problems)
+      .map((field) => channelOfField(field, names))
+      .find((name) => name !== null);
+    if (first) choose(first);
+    // eslint-disable-next-line react/exhaustive-deps -- only an attempt is one
+  }, [submitCount]);
+  // A draft may be incomplete: its fields are marked from the first attempt to conclude on.
+  useEffect(() => {
+    if (submitCount > 0) void validateForm(values);
+  }, [submitCount, values, validateForm]);
+  return problems;
+}
+
+interface OutcomeProps {
+  values: TestEvaluationValues;
+  names: readonly string[];
+  missing: Record<string, string>;
+  onChoose: (name: string) => void;
+}
+
+const WORDS: Readonly<Record<string, (channel: string) => string>> = {
+  assessment: texts.missingAssessment,
+  remark: texts.missingRemark,
+};
+
+/** The result that follows, and what the conclusion lacks. */
+function Outcome({ values, names, missing, onChoose }: OutcomeProps) {
+  const outcome = outcomeOfValues(values, names);
+  const lacking = Object.keys(missing).map((field) => {
+    const channel = channelOfField(field, names);
+    const last = field.split('.').at(-1) ?? '';
+    const words = channel === null ? texts.missingConclusions : (WORDS[last] ?? texts.wrong)(channel);
+    return { field, channel, words };
+  });
+  return (
+    <div aria-live="polite">
+      {outcome ? (
+        <p>
+          {texts.outcome} <Chip tone={STATUS_TONES[outcome]}>{QA_STATUS_WORDS[outcome]}</Chip>
+        </p>
+      ) : (
+        <p className="cars-soft">{texts.noOutcome}</p>
+      )}
+      {lacking.length > 0 && (
+        <div className="cars-lacking">
+          <span>{texts.missing}</span>
+          <ul>
+            {lacking.map(({ field, channel, words }) => (
+              <li key={field}>
+                {channel === null ? (
+                  words
+                ) : (
+                  <Button size="small" type="link" onClick={() => onChoose(channel)}>
+                    {words}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Actions({ state: { notice, isBusy, run } }: { state: TestEvaluationState }) {
+  const { dirty, values } = useFormikContext<TestEvaluationValues>();
+  return (
+    <div className="cars-stack">
+      <Notice notice={notice} />
+      <FormActions>
+        <Button onClick={() => void run('save', values)} loading={isBusy}>
+          {texts.save}
+        </Button>
+        <SubmitButton whileInvalid="explain" disabled={isBusy}>
+          {texts.conclude}
+        </SubmitButton>
+      </FormActions>
+      <span className="cars-soft">{dirty ? texts.unsaved : texts.draftOnly}</span>
+    </div>
+  );
+}
+
+const Notice = ({ notice }: { notice: EvaluationNotice | null }) =>
+  notice && <Alert type={notice.tone} showIcon title={notice.title} description={notice.text} />;

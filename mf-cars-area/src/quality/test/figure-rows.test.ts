@@ -1,0 +1,45 @@
+import type { QaTestTypeCode } from '@portal/domain';
+import { figureRows } from './figure-rows';
+
+const FIT = { from: 6000, to: 8000, rsem: 0.00114, slope: 1.2812, half_difference: 0.21, durbin_watson: 1.92 };
+const ORDER = { eta: 0.995, psi: 0.1, epsilon_deg: 1.4412, depolarisation: 0.0041 };
+
+test.each<[type: QaTestTypeCode, figures: Record<string, unknown>, rows: string[]]>([
+  [
+    'telecover',
+    { full_overlap_m: 367.5, largest_deviation: 0.1774, repeat_deviation: null },
+    [
+      'Full overlap: 367.5 m (at most 300 m (advised))',
+      'Largest deviation from 300 m to 2500 m: 0.1774 (at most 0.05)',
+      'Deviation of the repeated sector: – (at most 0.05)',
+    ],
+  ],
+  [
+    'rayleigh_fit',
+    { fit: FIT, molecular_up_to_m: 12_000 },
+    [
+      'Window of the fit: 6000–8000 m (at least 500 m long, from 2000 m)',
+      'Relative standard error of the mean: 0.00114 (at most 0.025)',
+      'Slope of the residual: 1.281 σ (at most 2 σ)',
+      'Difference of the halves: 0.21 σ (at most 2 σ)',
+      'Durbin–Watson statistic: 1.92 (1 to 3)',
+      'Molecular up to: 12000 m ()',
+    ],
+  ],
+  ['dark', { dark_deviation: 0.004 }, ['Deviation from the mean over time: 0.004 (at most 0.01)']],
+])('%s', (type, figures, rows) => {
+  expect(figureRows(type, { figures }).map(({ label, value, limit }) => `${label}: ${value} (${limit})`)).toEqual(rows);
+});
+
+test('a calibration has the figures of both orders of its columns', () => {
+  const rows = figureRows('polarisation_calibration', {
+    figures: { as_written: ORDER, as_named: null, rsem: 0.01, slope: 0.5 },
+  });
+  expect(rows.map(({ value }) => value)).toEqual(['0.995', '1.441°', '0.0041', '–', '–', '–', '0.01', '0.5 σ']);
+});
+
+test('without figures or a suggestion there are no rows', () => {
+  expect(figureRows('telecover', { figures: null })).toEqual([]);
+  expect(figureRows('reference_comparison', { figures: {} })).toEqual([]);
+  expect(figureRows('dark', undefined)).toEqual([]);
+});

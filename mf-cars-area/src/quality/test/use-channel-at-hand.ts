@@ -1,0 +1,40 @@
+import { useSearchParams } from '@portal/ui/router';
+import { useCallback, useEffect, useRef } from 'react';
+
+const PARAM = 'channel';
+
+/**
+ * The channel at hand, which is in the URL. The panel of a channel takes the focus when it was chosen by a key or a
+ * button, so that the keys and Tab go on from there.
+ */
+export function useChannelAtHand(names: readonly string[]) {
+  const [params, setParams] = useSearchParams();
+  const panel = useRef<HTMLElement>(null);
+  const isChosen = useRef(false);
+  const asked = params.get(PARAM);
+  const channel = names.find((name) => name === asked) ?? names[0];
+  const choose = useCallback(
+    (name: string) => {
+      isChosen.current = true;
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.set(PARAM, name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+      // The same channel again is no change, and still leads to its panel.
+      panel.current?.focus({ preventScroll: true });
+    },
+    [setParams],
+  );
+  useEffect(() => {
+    if (!isChosen.current) return;
+    isChosen.current = false;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    // eslint-disable-next-line react/exhaustive-deps -- only a step to another channel is one
+  }, [channel]);
+  return { channel, choose, panel };
+}
