@@ -6,6 +6,7 @@ export const { pages } = defineRemote({
     'evaluate-nf': () => import('./pages/evaluate-nf-page').then((page) => page.EvaluateNfPage),
     'view-nf-history': () => import('./pages/view-nf-history-page').then((page) => page.ViewNfHistoryPage),
     configurations: () => import('./pages/configurations-page').then((page) => page.ConfigurationsPage),
+    support: () => import('./pages/support-page').then((page) => page.SupportPage),
     'qa-test': () => import('./pages/qa-test-page').then((page) => page.QaTestPage),
   },
 });

@@ -17,9 +17,10 @@ import type {
   QaTest,
   ReturnInput,
   TestBook,
+  WaitingTest,
   WaitingTests,
-  WaitingTestsQuery,
 } from '@portal/domain';
+import { everyRow } from './every-row';
 
 /** A step changes the test, its book, and what waits for whom. */
 const afterStep = (_test: unknown, error: ApiError | undefined) => stale(error, ['TestBook' as const, applicationList]);
@@ -44,9 +45,16 @@ interface Approval {
 
 const testsAtCentre = api.injectEndpoints({
   endpoints: (build) => ({
-    pageWaitingTests: build.query<WaitingTests, Partial<WaitingTestsQuery>>({
+    /** All tests that wait at the centre. */
+    listWaitingTests: build.query<WaitingTest[], void>({
       extraOptions: SAID_BY_PAGE,
-      query: (page) => withQuery(get('/qa-tests'), page),
+      queryFn: (_nothing, _api, _options, ask) => everyRow<WaitingTest>(ask, get('/qa-tests'), ({ tests }) => tests),
+      providesTags: ['TestBook'],
+    }),
+    /** A page of the tests with a result, the latest first. */
+    pageConcludedTests: build.query<WaitingTests, { start: number; count: number; search: string }>({
+      extraOptions: SAID_BY_PAGE,
+      query: (page) => withQuery(get('/qa-tests'), { ...page, state: 'concluded' }),
       providesTags: ['TestBook'],
     }),
     getTestToEvaluate: build.query<QaTest, string>({
@@ -110,7 +118,8 @@ const testsAtCentre = api.injectEndpoints({
 });
 
 export const {
-  usePageWaitingTestsQuery,
+  useListWaitingTestsQuery,
+  usePageConcludedTestsQuery,
   useGetTestToEvaluateQuery,
   useGetBookOfTestQuery,
   useGetSeriesOfTestQuery,

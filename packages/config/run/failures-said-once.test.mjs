@@ -26,6 +26,11 @@ const TOASTED = [
   // One button each, at the head of a test.
   'takeTest',
   'releaseTest',
+  // One button each, at the head of a request and in a list of slots.
+  'acknowledgeRequest',
+  'chooseMySlot',
+  'openSlot',
+  'closeSlot',
 ];
 
 const BEGIN = /(\w+): build\.(mutation|query)</g;

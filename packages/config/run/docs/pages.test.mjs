@@ -18,6 +18,8 @@ test.each([
   ['/qa-support/:nf/test/:id?', 'QA test', 'login'],
   ['/cars/evaluate-nf/:id?', 'Evaluate National Facility', 'login'],
   ['/cars/view-nf-history/', 'National Facility Reports', 'login'],
+  ['/cars/support/:tab?', 'Schedule Support', 'login'],
+  ['/cars/qa-test/:id', 'Evaluate a test', 'login'],
   ['/contact', 'Contact form', 'public'],
   ['/under-construction', 'Under construction', 'public'],
   ['/404', 'Page not found', 'public'],
@@ -37,7 +39,7 @@ test('the menu of a user with all rights [1.4, 1.7, 2.2.4, 2.4.17, 11.1.2, 12.63
       'NF Area',
       [
         ['Update NF Information', '/edit-my-nf/'],
-        // In an installation of stage 1a, the page leads to "Under construction".
+        // In an installation of stage 1a, this entry and "Schedule Support" lead to "Under construction".
         ['Request lidar QA/QC support', '/qa-support/'],
         ['View reports', '/view-reports/'],
       ],
@@ -46,7 +48,7 @@ test('the menu of a user with all rights [1.4, 1.7, 2.2.4, 2.4.17, 11.1.2, 12.63
       'CARS-ARES Area',
       [
         ['Evaluate NF', '/cars/evaluate-nf'],
-        ['Schedule Support', '/under-construction'],
+        ['Schedule Support', '/cars/support/'],
         ['View NF History', '/cars/view-nf-history/'],
       ],
     ],

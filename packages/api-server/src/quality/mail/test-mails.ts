@@ -29,8 +29,8 @@ export const testArrivedNews = (about: AboutTest): News => ({
   paragraphs: [
     `${about.facility.name} has submitted the test ${nameOf(about)}. The evaluator who takes it gives the result.`,
   ],
-  action: 'Open the inbox',
-  path: QA_PAGES.centre,
+  action: 'Open the test',
+  path: QA_PAGES.evaluation(about.test.id),
 });
 
 /** To who submitted the test, and the PI of the lidar: it has to be corrected. */

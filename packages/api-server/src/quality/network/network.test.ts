@@ -77,7 +77,7 @@ test('a test is a task of those whose turn it is, with the sentence that says so
   const taken = await onTest('POST /qa-tests/:id/take', id, evaluator);
   expect((taken.body.data as unknown as QaTest).turn.sentence).toBe('Waiting for the result of the evaluator.');
   expect((await tasksOf(evaluator)).map(({ kind, path }) => [kind, path])).toEqual([
-    ['taken-test', '/under-construction'],
+    ['taken-test', `/cars/qa-test/${id}`],
   ]);
   expect(await tasksOf(await staffToken('another'))).toEqual([]);
   const why = { reason: 'The sector north was covered twice.', channels: ['0532xppx'] };

@@ -107,7 +107,7 @@ function ofEvaluator({ tests }: CentreWork, person: Person): Found[] {
       kind: 'taken-test',
       what: `Conclude a test: ${nameOf(test)}`,
       since: test.takenAt,
-      path: QA_PAGES.centre,
+      path: QA_PAGES.evaluation(test.id),
       key: `taken-test ${test.id}`,
     })),
   ];
@@ -116,11 +116,11 @@ function ofEvaluator({ tests }: CentreWork, person: Person): Found[] {
 const ofApprover = ({ provisional }: CentreWork): Found[] =>
   provisional
     .filter(({ missing }) => missing.length === 0)
-    .map(({ id, number, lidarName, updatedAt }): Found => ({
+    .map(({ id, number, lidarId, lidarName, updatedAt }): Found => ({
       kind: 'configuration-approval',
       what: `Approve configuration ${number} of ${lidarName}`,
       since: updatedAt,
-      path: QA_PAGES.centre,
+      path: QA_PAGES.inNetwork(lidarId),
       key: `configuration-approval ${id}`,
     }));
 

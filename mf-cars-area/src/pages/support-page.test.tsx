@@ -1,0 +1,257 @@
+import type { FacilityLights, TestBookRow } from '@portal/domain';
+import { epochOf, LIGHT_SENTENCES, SUPPORT_TURNS } from '@portal/domain';
+import { aFacility, aProfile, anId } from '@portal/testing';
+import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aRequest } from '../../test/a-request';
+import { aBook, aConfiguration, aWaitingTest } from '../../test/a-test-on-desk';
+import { SupportPage } from './support-page';
+
+configure({ asyncUtilTimeout: 4000 });
+jest.setTimeout(20_000);
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+const aRow = (type: TestBookRow['type'], change: Partial<TestBookRow> = {}): TestBookRow => {
+  const row = {
+    type,
+    is_required: true,
+    light: 'green',
+    reason: 'up-to-date',
+    due: epochOf('2027-06-12'),
+    ...change,
+  } as const;
+  return { ...row, sentence: LIGHT_SENTENCES[row.reason] };
+};
+
+const lightsOf = (
+  acronym: string,
+  place: number,
+  change: Partial<FacilityLights['lidars'][number]>,
+): FacilityLights => ({
+  facility: { _id: anId(place), acronym, pretty_name: `${acronym} observatory` },
+  light: change.light ?? 'green',
+  lidars: [
+    { _id: anId(place + 90), name: `Lidar of ${acronym}`, light: 'green', rows: [aRow('telecover')], ...change },
+  ],
+});
+
+const LATE = aRow('telecover', { light: 'red', reason: 'overdue', due: epochOf('2026-05-01') });
+const NETWORK = [lightsOf('CIAO', 10, {}), lightsOf('ATOLL', 11, { light: 'red', rows: [LATE] })];
+
+function open(path: string, answers: Answers = {}, profile = aProfile(['cars'], { _id: anId(2) })) {
+  const tests = [
+    aWaitingTest({ _id: anId(601), is_late: true }),
+    aWaitingTest({ _id: anId(602), acronym: 'ATOLL', status: 'in_evaluation', is_mine: true }),
+  ];
+  const requests = [
+    aRequest({ urgency: 'data_affected' }),
+    aRequest({ _id: anId(802), number: 'S-2026-015', subject: 'Training', status: 'completed' }),
+  ];
+  const made = fakeApi({
+    'GET /qa-tests': loads({ tests, total_count: 2 }),
+    'GET /support/requests': loads({ requests, total_count: 2 }),
+    [`GET /support/requests/${anId(801)}`]: loads(aRequest()),
+    'GET /support/slots': loads({ slots: [], total_count: 0 }),
+    'GET /network/lights': loads(NETWORK),
+    [`GET /national-facility/${anId(10)}/general-info`]: loads(aFacility({ _id: anId(10) }, 'evaluated')),
+    [`GET /national-facility/${anId(10)}/test-book`]: loads(aBook()),
+    ...answers,
+  });
+  const view = renderInPortal(<SupportPage />, { path, route: '/cars/support/:tab?', profile });
+  const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
+  return { ...view, sent };
+}
+
+const linesOf = async (name: string) => {
+  const table = await screen.findByRole('table', { name });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+};
+
+test('the inbox lists tests and requests, own ones first, with late and urgent ones marked [12.422]', async () => {
+  open('/cars/support/');
+  const lines = await linesOf('Tests and requests that are open');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/^Telecover, quadrants of RALI.*ATOLL.*You/);
+  expect(lines[1]).toMatch(/^S-2026-014: Telecover of the near range.*Centre.*NewData are affected/);
+  expect(lines[2]).toMatch(/^Telecover, quadrants of RALI.*CIAO.*Centre.*Late/);
+  expect(screen.getByRole('link', { name: 'S-2026-014: Telecover of the near range' })).toHaveAttribute(
+    'href',
+    `/cars/support/inbox?request=${anId(801)}`,
+  );
+});
+
+test('the inbox is filtered in the URL', async () => {
+  const { address } = open('/cars/support/inbox?inbox.kind=request');
+  expect(await linesOf('Tests and requests that are open')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Kind: Requests' }));
+  expect(await linesOf('Tests and requests that are open')).toHaveLength(3);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Waiting for' }), 'You');
+  expect(await linesOf('Tests and requests that are open')).toHaveLength(1);
+  expect(address()).toBe('/cars/support/inbox?inbox.turn=mine');
+});
+
+test('those who only evaluate see no requests', async () => {
+  const profile = aProfile([], { _id: anId(2), permissions: ['evaluate-qa-qc-test'] });
+  const { sent } = open('/cars/support/', {}, profile);
+  expect(await linesOf('Tests and requests that are open')).toHaveLength(2);
+  expect(sent('GET /support/requests?start=0&count=100')).toEqual([]);
+});
+
+test('a request opens in place, is taken on and asked about [12.422]', async () => {
+  const asked = aRequest({ status: 'waiting_for_facility', turn: SUPPORT_TURNS.waiting_for_facility });
+  const { sent } = open(`/cars/support/inbox?request=${anId(801)}`, {
+    [`POST /support/requests/${anId(801)}/acknowledge`]: says(2, 'Saved!', aRequest({ status: 'accepted' })),
+    [`POST /support/requests/${anId(801)}/ask`]: says(2, 'Saved!', asked),
+  });
+  const sheet = await screen.findByRole('dialog', { name: 'S-2026-014: Telecover of the near range' });
+  expect(sheet).toHaveTextContent('Which sector comes first?');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Take on' }));
+  expect(sent(`POST /support/requests/${anId(801)}/acknowledge`)).toHaveLength(1);
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Ask the facility' }));
+  await enter(await within(sheet).findByRole('textbox', { name: /^Question/ }), 'Which night was it?');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Send question' }));
+  await waitFor(() =>
+    expect(sent(`POST /support/requests/${anId(801)}/ask`)).toEqual([{ text: 'Which night was it?' }]),
+  );
+});
+
+test('slots are offered with their days and place; what is missing is said at its field', async () => {
+  const accepted = aRequest({ status: 'accepted' });
+  const { sent } = open(`/cars/support/inbox?request=${anId(801)}`, {
+    [`GET /support/requests/${anId(801)}`]: loads(accepted),
+    [`POST /support/requests/${anId(801)}/offer`]: says(2, 'Saved!', accepted),
+  });
+  const sheet = await screen.findByRole('dialog', { name: /^S-2026-014/ });
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'Offer slots' }));
+  const form = await within(sheet).findByRole('form', { name: 'Offer slots' });
+  await enter(within(form).getByRole('textbox', { name: /^First day/ }), '2027-03-01');
+  await userEvent.click(within(form).getByRole('button', { name: 'Offer slots' }));
+  expect(await within(form).findAllByText('Required')).not.toHaveLength(0);
+  await enter(within(form).getByRole('textbox', { name: /^Last day/ }), '2027-03-02');
+  await enter(within(form).getByRole('textbox', { name: /^Place/ }), 'Magurele');
+  await userEvent.click(within(form).getByRole('button', { name: 'Offer slots' }));
+  await waitFor(() =>
+    expect(sent(`POST /support/requests/${anId(801)}/offer`)).toMatchObject([
+      { slots: [{ from: epochOf('2027-03-01'), to: epochOf('2027-03-02'), place: 'Magurele' }] },
+    ]),
+  );
+});
+
+test('an internal message is marked as such when it is sent', async () => {
+  const { sent } = open(`/cars/support/inbox?request=${anId(801)}`, {
+    [`POST /support/requests/${anId(801)}/messages`]: says(2, 'Saved!', aRequest()),
+  });
+  const sheet = await screen.findByRole('dialog', { name: /^S-2026-014/ });
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'Write a message' }));
+  await enter(await within(sheet).findByRole('textbox', { name: /^Message/ }), 'Ask the laser lab.');
+  await userEvent.click(within(sheet).getByRole('checkbox', { name: /^Internal/ }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Send message' }));
+  await waitFor(() =>
+    expect(sent(`POST /support/requests/${anId(801)}/messages`)).toEqual([
+      { text: 'Ask the laser lab.', internal: true },
+    ]),
+  );
+});
+
+test('the network shows each lidar with its lights in words, and is filtered by light [12.423]', async () => {
+  const { address } = open('/cars/support/network');
+  const lines = await linesOf('Lights of the network');
+  expect(lines[0]).toContain('Lidar of CIAO');
+  expect(
+    screen.getByRole('link', { name: 'Telecover, quadrants, Lidar of ATOLL: Action needed, Due 2026-05-01' }),
+  ).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Light' }), 'red');
+  expect(await linesOf('Lights of the network')).toHaveLength(1);
+  expect(address()).toBe('/cars/support/network?network.light=red');
+});
+
+test('a light opens its sentence, its rule and the way to the test book [12.423]', async () => {
+  open(`/cars/support/network?lidar=${anId(101)}&test=telecover`, {
+    [`GET /national-facility/${anId(11)}/general-info`]: loads(aFacility({ _id: anId(11) }, 'evaluated')),
+    [`GET /national-facility/${anId(11)}/test-book`]: loads(
+      aBook([], undefined, { lidar: { _id: anId(101), name: 'X' } }),
+    ),
+  });
+  const sheet = await screen.findByRole('dialog', { name: 'Lidar of ATOLL (ATOLL)' });
+  const [, row] = within(await within(sheet).findByRole('table', { name: 'Tests of Lidar of ATOLL' })).getAllByRole(
+    'row',
+  );
+  expect(row).toHaveTextContent('Overdue.');
+  expect(row).toHaveTextContent('Yearly; again after: alignment, optics, telescope, laser, move');
+  expect(within(sheet).getByRole('link', { name: 'Open the test book' })).toHaveAttribute(
+    'href',
+    `/qa-support/?facility=${anId(11)}`,
+  );
+});
+
+test('a configuration is approved once its tests are valid [12.424]', async () => {
+  const call = `POST /lidar/system/${anId(100)}/configurations/1`;
+  const rows = [lightsOf('CIAO', 10, { _id: anId(100), name: 'RALI' })];
+  const { sent } = open(`/cars/support/network?lidar=${anId(100)}`, {
+    'GET /network/lights': loads(rows),
+    [`${call}/approve`]: says(2, 'Saved!', aConfiguration()),
+  });
+  const sheet = await screen.findByRole('dialog', { name: 'RALI (CIAO)' });
+  expect(await within(sheet).findByText('Every required test is valid.')).toBeVisible();
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'Approve: configuration 1 – night' }));
+  const form = await within(sheet).findByRole('form');
+  await enter(within(form).getByRole('textbox', { name: /^Note/ }), 'All tests passed.');
+  await userEvent.click(within(form).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent(`${call}/approve`)).toEqual([{ version: 1, text: 'All tests passed.' }]));
+});
+
+test('an approved configuration is suspended with a reason of some length [12.424]', async () => {
+  const call = `POST /lidar/system/${anId(100)}/configurations/1/suspend`;
+  const approved = aConfiguration(undefined, { status: 'approved', version: 4 });
+  const { sent } = open(`/cars/support/network?lidar=${anId(100)}`, {
+    'GET /network/lights': loads([lightsOf('CIAO', 10, { _id: anId(100), name: 'RALI' })]),
+    [`GET /national-facility/${anId(10)}/test-book`]: loads(aBook([], approved)),
+    [call]: says(2, 'Saved!', approved),
+  });
+  const sheet = await screen.findByRole('dialog', { name: 'RALI (CIAO)' });
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'Suspend: configuration 1 – night' }));
+  const form = await within(sheet).findByRole('form');
+  await enter(within(form).getByRole('textbox', { name: /^Reason/ }), 'Short.');
+  await userEvent.click(within(form).getByRole('button', { name: 'Suspend' }));
+  expect(await within(form).findAllByText('At least 20 characters')).not.toHaveLength(0);
+  await enter(within(form).getByRole('textbox', { name: /^Reason/ }), ' The laser was replaced.');
+  await userEvent.click(within(form).getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(sent(call)).toEqual([{ version: 4, reason: 'Short. The laser was replaced.' }]));
+});
+
+test('a configuration with missing tests names them and cannot be approved', async () => {
+  const book = aBook();
+  const [lidar] = book.lidars;
+  const missing = [{ type: 'rayleigh_fit' as const, names: ['0532xppx'] }];
+  const configurations = lidar?.configurations.map((each) => ({ ...each, missing_tests: missing })) ?? [];
+  open(`/cars/support/network?lidar=${anId(100)}`, {
+    'GET /network/lights': loads([lightsOf('CIAO', 10, { _id: anId(100), name: 'RALI' })]),
+    [`GET /national-facility/${anId(10)}/test-book`]: loads(aBook([], undefined, { configurations })),
+  });
+  const sheet = await screen.findByRole('dialog', { name: 'RALI (CIAO)' });
+  expect(await within(sheet).findByText('Rayleigh fit: 0532xppx')).toBeVisible();
+  expect(within(sheet).queryByRole('button', { name: /^Approve/ })).toBeNull();
+});
+
+test('a step between tabs is in the path and keeps the focus on the tabs', async () => {
+  const { address } = open('/cars/support/');
+  await linesOf('Tests and requests that are open');
+  await userEvent.click(screen.getByRole('tab', { name: 'Network' }));
+  expect(address()).toBe('/cars/support/network');
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Network' })).toHaveFocus());
+});
+
+test('a list that cannot be loaded says so and is loaded again', async () => {
+  open('/cars/support/', { 'GET /qa-tests': fails(500) });
+  expect(await screen.findByRole('heading', { name: 'The inbox could not be loaded' })).toBeVisible();
+});
+
+test('users who neither evaluate nor schedule cannot find the page', async () => {
+  open('/cars/support/', {}, aProfile(['national_facility']));
+  expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { useProfile } from '@portal/api-slice';
+import { canAny, QA_PAGES } from '@portal/domain';
+import { PageTitle } from '@portal/ui/core';
+import { UnsavedForms } from '@portal/ui/form';
+import { Tabs } from '@portal/ui/tabs';
+import { useNavigate, useParams } from '@portal/ui/router';
+import { useEffect, useRef } from 'react';
+import { mayAsk } from '../frame/may-ask';
+import { NotFound } from '../frame/not-found';
+import { InboxTab } from '../quality/inbox/inbox-tab';
+import { CENTRE_MESSAGES } from '../quality/messages';
+import { NetworkTab } from '../quality/network/network-tab';
+import '../page.css';
+import '../quality/quality.css';
+
+const { title, tabs: texts } = CENTRE_MESSAGES;
+
+/** `/cars/support/:tab?`: what waits at the centre, and the lights of the network. */
+export function SupportPage() {
+  const profile = useProfile();
+  const isScheduler = canAny(profile, ['schedule-qa-qc-test', 'schedule-additional-support']);
+  const seesNetwork = mayAsk(profile, 'test-book.read-network');
+  if (!isScheduler && !seesNetwork) return <NotFound />;
+  const tabs = [
+    { key: 'inbox', label: texts.inbox, content: <InboxTab /> },
+    ...(seesNetwork ? [{ key: 'network', label: texts.network, content: <NetworkTab /> }] : []),
+  ];
+  return (
+    <div className="cars-page">
+      <UnsavedForms>
+        <PageTitle title={title} />
+        <TabsInPath tabs={tabs} />
+      </UnsavedForms>
+    </div>
+  );
+}
+
+/** Tabs in the path. After a step between tabs the focus stays on them and does not go to the title. */
+function TabsInPath({ tabs }: { tabs: Parameters<typeof Tabs>[0]['tabs'] }) {
+  const { tab = '' } = useParams();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const isStep = useRef(false);
+  useEffect(() => {
+    if (isStep.current) box.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    isStep.current = false;
+    // eslint-disable-next-line react/exhaustive-deps -- only a step to another tab is one
+  }, [tab]);
+  const open = (key: string) => {
+    isStep.current = true;
+    void navigate(`${QA_PAGES.centre}${key}`, { preventScrollReset: true });
+  };
+  return (
+    <div ref={box}>
+      <Tabs label={texts.label} tabs={tabs} active={tab} onChange={open} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SupportRequest } from '@portal/domain';
+import { epochOf, SUPPORT_TURNS } from '@portal/domain';
+import { anId } from '@portal/testing';
+import { aRequest } from '../../../test/a-request';
+import { aWaitingTest } from '../../../test/a-test-on-desk';
+import { inboxRows, matching } from './inbox-rows';
+
+const tests = [
+  aWaitingTest({ _id: anId(601), submitted_at: epochOf('2026-06-10') }),
+  aWaitingTest({ _id: anId(602), submitted_at: epochOf('2026-06-14'), status: 'in_evaluation', is_mine: true }),
+  aWaitingTest({ _id: anId(603), submitted_at: epochOf('2026-06-13'), status: 'in_evaluation' }),
+];
+const requests: SupportRequest[] = [
+  aRequest({ created_at: epochOf('2026-06-12') }),
+  aRequest({ _id: anId(802), created_at: epochOf('2026-06-01'), status: 'completed' }),
+  aRequest({
+    _id: anId(803),
+    created_at: epochOf('2026-06-11'),
+    status: 'offered',
+    turn: SUPPORT_TURNS.offered,
+  }),
+];
+
+test('tests that the reader has taken come first, then the oldest of tests and requests', () => {
+  expect(inboxRows(tests, requests).map(({ id, turn }) => [id, turn])).toEqual([
+    [`test ${anId(602)}`, 'mine'],
+    [`test ${anId(601)}`, 'cars'],
+    [`request ${anId(803)}`, 'facility'],
+    [`request ${anId(801)}`, 'cars'],
+    [`test ${anId(603)}`, 'others'],
+  ]);
+});
+
+test.each([
+  [{ kind: 'request', turn: '' }, 2],
+  [{ kind: '', turn: 'cars' }, 2],
+  [{ kind: 'test', turn: 'mine' }, 1],
+  [{ kind: 'request', turn: 'mine' }, 0],
+])('%j finds %d', (filters, count) => {
+  expect(matching(inboxRows(tests, requests), filters)).toHaveLength(count);
+});

@@ -1,0 +1,77 @@
+import type { SupportRequest, SupportStatus, WaitingTest } from '@portal/domain';
+import { QA_PAGES, qaTestType } from '@portal/domain';
+import { CENTRE_MESSAGES } from '../messages';
+
+const { inbox: texts } = CENTRE_MESSAGES;
+
+/** Who a row waits for, from the point of view of the reader. */
+export type RowTurn = keyof typeof texts.turns;
+
+/** A test or a request in the inbox. */
+export interface InboxRow {
+  id: string;
+  kind: 'test' | 'request';
+  what: string;
+  acronym: string;
+  turn: RowTurn;
+  sentence: string;
+  /** Epoch seconds. */
+  since: number;
+  isMine: boolean;
+  isOwnFacility: boolean;
+  isLate: boolean;
+  isUrgent: boolean;
+  path: string;
+  /** Set for a request. */
+  status?: SupportStatus;
+}
+
+/** A test that someone else has taken is not the turn of this reader. */
+function turnOf({ status, is_mine, turn }: WaitingTest): RowTurn {
+  if (is_mine) return 'mine';
+  return status === 'in_evaluation' ? 'others' : turn.pending_with;
+}
+
+export const rowOfTest = (test: WaitingTest): InboxRow => ({
+  id: `test ${test._id}`,
+  kind: 'test',
+  what: texts.test(qaTestType(test.type).name, test.lidar.name),
+  acronym: test.acronym,
+  turn: turnOf(test),
+  sentence: test.turn.sentence,
+  since: test.submitted_at ?? 0,
+  isMine: test.is_mine,
+  isOwnFacility: test.is_own_facility,
+  isLate: test.is_late,
+  isUrgent: false,
+  path: QA_PAGES.evaluation(test._id),
+});
+
+export const rowOfRequest = (request: SupportRequest): InboxRow => ({
+  id: `request ${request._id}`,
+  kind: 'request',
+  what: texts.request(request.number, request.subject),
+  acronym: request.facility.acronym,
+  turn: request.turn.pending_with,
+  sentence: request.turn.sentence,
+  since: request.created_at,
+  isMine: false,
+  isOwnFacility: false,
+  isLate: false,
+  isUrgent: request.urgency === 'data_affected',
+  path: QA_PAGES.request(request._id),
+  status: request.status,
+});
+
+const ENDED: readonly SupportStatus[] = ['completed', 'declined', 'cancelled'];
+export const isEnded = ({ status }: Pick<SupportRequest, 'status'>) => ENDED.includes(status);
+
+/** Open tests and requests: those that the reader has taken first, then the oldest. */
+export const inboxRows = (tests: readonly WaitingTest[], requests: readonly SupportRequest[]): InboxRow[] =>
+  [...tests.map(rowOfTest), ...requests.filter((request) => !isEnded(request)).map(rowOfRequest)].toSorted(
+    (one, other) => Number(other.isMine) - Number(one.isMine) || one.since - other.since,
+  );
+
+/** The rows that match the filters in the URL. */
+export const matching = (rows: readonly InboxRow[], { kind, turn }: { kind: string; turn: string }) =>
+  rows.filter((row) => (kind === '' || row.kind === kind) && (turn === '' || row.turn === turn));

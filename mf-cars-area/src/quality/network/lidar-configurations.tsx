@@ -1,0 +1,143 @@
+import { useGetFacilityQuery, useProfile } from '@portal/api-slice';
+import type { BookedConfiguration, ConfigurationStatus, NationalFacility, Profile } from '@portal/domain';
+import { CONFIGURATION_WORDS, day, holdersFor, may, qaTestType, relationsOf } from '@portal/domain';
+import { Button, Chip, Dated, ErrorState, Loading } from '@portal/ui/core';
+import type { Tone } from '@portal/ui/core';
+import { useState } from 'react';
+import { useGetBookOfTestQuery } from '../../api/qa-tests';
+import type { ApprovalStep } from '../../api/qa-tests';
+import { later } from '../later';
+import { CENTRE_MESSAGES } from '../messages';
+import type { NetworkRow } from './network-rows';
+
+const { lidar: texts, approval, failed } = CENTRE_MESSAGES;
+
+const ApprovalForm = later(({ ApprovalForm: form }) => form);
+
+const TONES: Record<ConfigurationStatus, Tone> = {
+  draft: 'neutral',
+  provisional: 'info',
+  approved: 'success',
+  suspended: 'danger',
+  superseded: 'neutral',
+  retired: 'neutral',
+};
+const STEPS: readonly ApprovalStep[] = ['approve', 'suspend', 'reinstate'];
+
+/** The configurations of a lidar: what their approval lacks, their states, and the steps of the centre. */
+export function LidarConfigurations({ row }: { row: NetworkRow }) {
+  const book = useGetBookOfTestQuery(row.facility._id, { refetchOnMountOrArgChange: true });
+  const facility = useGetFacilityQuery(row.facility._id);
+  const lidar = book.currentData?.lidars.find((each) => each.lidar._id === row.id);
+  return (
+    <section className="cars-stack" aria-label={texts.configurations}>
+      <h3>{texts.configurations}</h3>
+      {!book.currentData && book.isError && (
+        <ErrorState title={texts.failedTitle} onRetry={() => void book.refetch()}>
+          {failed}
+        </ErrorState>
+      )}
+      {!book.currentData && !book.isError && <Loading label={texts.loading} />}
+      {lidar?.configurations.length === 0 && <p className="cars-soft">{texts.noConfigurations}</p>}
+      {lidar?.configurations.map((configuration) => (
+        <Configuration
+          key={configuration.number}
+          lidarId={row.id}
+          configuration={configuration}
+          facility={facility.data}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** The steps that the user may take. This only hides useless buttons: the server decides. */
+function stepsFor(
+  profile: Profile | null,
+  facility: NationalFacility | undefined,
+  { status, missing_tests: missingTests }: BookedConfiguration,
+): readonly ApprovalStep[] {
+  if (!facility) return [];
+  const actor = profile && { id: profile._id, permissions: profile.permissions };
+  const relation = relationsOf(actor, { ...holdersFor(facility, profile), reviewers: {} });
+  const facts = { configurationStatus: status, missingTests };
+  return STEPS.filter((step) => may(`lidar-configuration.${step}`, relation, facts).allowed);
+}
+
+interface ConfigurationProps {
+  lidarId: string;
+  configuration: BookedConfiguration;
+  facility: NationalFacility | undefined;
+}
+
+function Configuration({ lidarId, configuration, facility }: ConfigurationProps) {
+  const [open, setOpen] = useState<ApprovalStep | null>(null);
+  const steps = stepsFor(useProfile(), facility, configuration);
+  const { number, name, status, missing_tests: missing, turn, history } = configuration;
+  const what = texts.named(number, name);
+  return (
+    <article className="cars-configuration" aria-label={what}>
+      <div className="cars-buttons">
+        <strong>{what}</strong>
+        <Chip tone={TONES[status]}>{CONFIGURATION_WORDS[status]}</Chip>
+        {steps.map((step) => (
+          <Button
+            key={step}
+            size="small"
+            type={step === 'approve' ? 'primary' : 'default'}
+            aria-label={approval.of(approval[step], what)}
+            aria-expanded={open === step}
+            onClick={() => setOpen(open === step ? null : step)}
+          >
+            {approval[step]}
+          </Button>
+        ))}
+      </div>
+      {open !== null && (
+        <ApprovalForm
+          key={open}
+          step={open}
+          lidarId={lidarId}
+          configuration={configuration}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <p className="cars-soft">
+        {texts.ids(
+          configuration.station_id,
+          configuration.scc_lidar_id,
+          configuration.scc_version_id,
+          configuration.scc_configuration_id,
+        )}
+      </p>
+      <Missing missing={missing} />
+      <p>{turn.sentence}</p>
+      {history.length > 0 && (
+        <>
+          <p className="cars-soft">{texts.history}</p>
+          <ul className="cars-list">
+            {history.map(({ status: state, valid_from, valid_to, reason }) => (
+              <li key={valid_from}>
+                <Dated text={texts.period(CONFIGURATION_WORDS[state], day(valid_from) ?? '', day(valid_to))} /> {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </article>
+  );
+}
+
+function Missing({ missing }: { missing: BookedConfiguration['missing_tests'] }) {
+  if (missing.length === 0) return <p>{texts.complete}</p>;
+  return (
+    <div>
+      <p>{texts.missingTests}</p>
+      <ul className="cars-list">
+        {missing.map(({ type, names }) => (
+          <li key={type}>{texts.missingTest(qaTestType(type).name, names.join(', '))}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

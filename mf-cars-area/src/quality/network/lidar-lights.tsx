@@ -1,0 +1,74 @@
+import type { TestBookRow, WaitingTest } from '@portal/domain';
+import { byCode, day, EVENT_KINDS, QA_PAGES, qaTestType } from '@portal/domain';
+import { LightChip } from '@portal/quality';
+import { Dated, LinkButton } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import { useListWaitingTestsQuery } from '../../api/qa-tests';
+import { CENTRE_MESSAGES } from '../messages';
+import type { NetworkRow } from './network-rows';
+
+const { lidar: texts, none } = CENTRE_MESSAGES;
+
+/** A light with the test that waits at the centre, if there is one. */
+interface LightRow extends TestBookRow {
+  waiting: WaitingTest | undefined;
+}
+
+/** When a test is repeated, in words. */
+function ruleOf({ type, is_required }: TestBookRow): string {
+  const { interval_months: months, after } = qaTestType(type);
+  const events = after.map((code) => byCode(EVENT_KINDS, code)?.name.toLowerCase() ?? code).join(', ');
+  const rule = texts.rules(months === null ? texts.once : texts.months(months), events);
+  return is_required ? rule : `${texts.optional}. ${rule}`;
+}
+
+const COLUMNS: readonly Column<LightRow>[] = [
+  { key: 'test', title: texts.test, cell: ({ type }) => qaTestType(type).name, isHeader: true },
+  {
+    key: 'state',
+    title: texts.state,
+    cell: ({ light, sentence, waiting }) => (
+      <>
+        <LightChip light={light} /> {sentence}{' '}
+        {waiting && <Link to={QA_PAGES.evaluation(waiting._id)}>{texts.openTest}</Link>}
+      </>
+    ),
+  },
+  { key: 'due', title: texts.due, cell: ({ due }) => <Dated text={day(due) ?? none} /> },
+  { key: 'rule', title: texts.rule, cell: (row) => <span className="cars-soft">{ruleOf(row)}</span>, isStacked: true },
+];
+
+/** The lights of a lidar with their sentences and rules; the chosen one first. */
+export function LidarLights({ row, test }: { row: NetworkRow; test: string | null }) {
+  const { data: waiting = [] } = useListWaitingTestsQuery();
+  const rows = row.rows
+    .map((each): LightRow => ({
+      ...each,
+      waiting: waiting.find(({ lidar, type }) => lidar._id === row.id && type === each.type),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.type === test) - Number(one.type === test) || Number(other.is_required) - Number(one.is_required),
+    );
+  return (
+    <>
+      <div className="cars-buttons">
+        <LightChip light={row.light} />
+        <LinkButton size="small" to={QA_PAGES.book(row.facility._id)}>
+          {texts.book}
+        </LinkButton>
+      </div>
+      <DataTable
+        caption={texts.testsOf(row.name)}
+        rows={rows}
+        rowKey={({ type }) => type}
+        columns={COLUMNS}
+        pageSize={null}
+        urlKey="lights"
+        empty={null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { SideSheet, useLast } from '@portal/ui/overlay';
+import { useSearchParams } from '@portal/ui/router';
+import { useCallback } from 'react';
+import { CENTRE_MESSAGES } from '../messages';
+import { LidarLights } from './lidar-lights';
+import type { NetworkRow } from './network-rows';
+import { LidarConfigurations } from './lidar-configurations';
+
+const { lidar: texts } = CENTRE_MESSAGES;
+
+/** The lidar that the URL names, in a sheet over the network: its lights with their rules, and its configurations. */
+export function LidarSheet({ rows }: { rows: readonly NetworkRow[] }) {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('lidar');
+  const shown = useLast(id ?? undefined);
+  const row = rows.find((each) => each.id === shown);
+  const close = useCallback(
+    () =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.delete('lidar');
+          next.delete('test');
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return (
+    <SideSheet
+      title={row ? texts.title(row.name, row.facility.acronym) : texts.lidar}
+      isOpen={id !== null}
+      onClose={close}
+    >
+      {row ? (
+        <div className="cars-stack" key={row.id}>
+          <LidarLights row={row} test={params.get('test')} />
+          <LidarConfigurations row={row} />
+        </div>
+      ) : (
+        <p>{texts.missing}</p>
+      )}
+    </SideSheet>
+  );
+}

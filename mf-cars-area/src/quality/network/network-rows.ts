@@ -1,0 +1,54 @@
+import type { FacilityLights, Light, LightReason, QaTestTypeCode, TestBookRow } from '@portal/domain';
+import { day, LIGHT_WORDS, QA_TEST_TYPES, qaTestType } from '@portal/domain';
+import { CENTRE_MESSAGES } from '../messages';
+
+const { network: texts } = CENTRE_MESSAGES;
+
+/** A lidar of the network with its lights. */
+export interface NetworkRow {
+  id: string;
+  name: string;
+  facility: FacilityLights['facility'];
+  light: Light;
+  rows: readonly TestBookRow[];
+}
+
+/** The types of tests that a configuration may require: each has a column. The others share one. */
+export const REQUIRED_TYPES = QA_TEST_TYPES.filter(({ required }) => required !== 'never').map(({ code }) => code);
+
+export const networkRows = (facilities: readonly FacilityLights[]): NetworkRow[] =>
+  facilities.flatMap(({ facility, lidars }) =>
+    lidars.map(({ _id: id, name, light, rows }) => ({ id, name, facility, light, rows })),
+  );
+
+export const rowOf = ({ rows }: Pick<NetworkRow, 'rows'>, type: QaTestTypeCode): TestBookRow | undefined =>
+  rows.find((row) => row.type === type);
+
+/** What is worth a look in an optional test; an optional test that was never made is not. */
+const NOTABLE: readonly LightReason[] = ['in-evaluation', 'late-at-centre', 'failed'];
+export const notableOptional = ({ rows }: Pick<NetworkRow, 'rows'>): TestBookRow[] =>
+  rows.filter(
+    ({ is_required, type, reason }) => !is_required && !REQUIRED_TYPES.includes(type) && NOTABLE.includes(reason),
+  );
+
+/** How many lidars have each light, the most urgent first. */
+export const lightCounts = (rows: readonly NetworkRow[]): { light: Light; count: number }[] =>
+  (['red', 'amber', 'blue', 'green', 'grey'] as const)
+    .map((light) => ({ light, count: rows.filter((row) => row.light === light).length }))
+    .filter(({ count }) => count > 0);
+
+/** The lights as a table of values: a line for each test of each lidar. */
+export const networkCsv = (rows: readonly NetworkRow[]): string[][] => [
+  [...texts.csvColumns],
+  ...rows.flatMap(({ facility, name, rows: tests }) =>
+    tests.map(({ type, is_required, light, sentence, due }) => [
+      facility.acronym,
+      name,
+      qaTestType(type).name,
+      is_required ? texts.yes : texts.no,
+      LIGHT_WORDS[light],
+      sentence,
+      day(due) ?? '',
+    ]),
+  ),
+];

@@ -1,0 +1,173 @@
+import { saveCsv } from '@portal/api-slice';
+import type { Light, QaTestTypeCode } from '@portal/domain';
+import { day, LIGHT_WORDS, qaTestType } from '@portal/domain';
+import { LightChip } from '@portal/quality';
+import { Button, EmptyState, ErrorState, Icon, Loading } from '@portal/ui/core';
+import { FilterBar, Select } from '@portal/ui/filter';
+import { Link, useSearchParams } from '@portal/ui/router';
+import { DataTable, useTableFilter } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import { useMemo } from 'react';
+import { useGetNetworkLightsQuery } from '../../api/qa-tests';
+import { CENTRE_MESSAGES } from '../messages';
+import { LidarSheet } from './lidar-sheet';
+import { lightCounts, networkCsv, networkRows, notableOptional, REQUIRED_TYPES, rowOf } from './network-rows';
+import type { NetworkRow } from './network-rows';
+
+const { network: texts, failed } = CENTRE_MESSAGES;
+const { columns: titles } = texts;
+const NETWORK = 'network';
+
+interface CellProps {
+  row: NetworkRow;
+  type: QaTestTypeCode;
+}
+
+/** The light of a test, which opens its sentence and rule. */
+function TestLight({ row, type }: CellProps) {
+  const [params] = useSearchParams();
+  const test = rowOf(row, type);
+  if (!test?.is_required) return null;
+  const next = new URLSearchParams(params);
+  next.set('lidar', row.id);
+  next.set('test', type);
+  const due = day(test.due);
+  return (
+    <Link
+      className="cars-light"
+      to={{ search: `?${next}` }}
+      preventScrollReset
+      aria-label={`${texts.open(`${qaTestType(type).name}, ${row.name}`, LIGHT_WORDS[test.light])}${due === null ? '' : `, ${texts.due(due)}`}`}
+    >
+      <LightChip light={test.light} />
+      {due !== null && <span className="cars-soft">{due}</span>}
+    </Link>
+  );
+}
+
+function LidarLink({ row }: { row: NetworkRow }) {
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.set('lidar', row.id);
+  next.delete('test');
+  return (
+    <Link to={{ search: `?${next}` }} preventScrollReset>
+      {row.name}
+    </Link>
+  );
+}
+
+const COLUMNS: readonly Column<NetworkRow>[] = [
+  {
+    key: 'facility',
+    title: titles.facility,
+    cell: ({ facility }) => facility.acronym,
+    sortBy: ({ facility }) => facility.acronym,
+  },
+  {
+    key: 'lidar',
+    title: titles.lidar,
+    cell: (row) => <LidarLink row={row} />,
+    sortBy: ({ name }) => name,
+    isHeader: true,
+  },
+  {
+    key: 'light',
+    title: titles.light,
+    cell: ({ light }) => <LightChip light={light} />,
+    sortBy: ({ light }) => ORDER.indexOf(light),
+  },
+  ...REQUIRED_TYPES.map((type): Column<NetworkRow> => ({
+    key: type,
+    title: qaTestType(type).name,
+    cell: (row) => <TestLight row={row} type={type} />,
+    sortBy: (row) => rowOf(row, type)?.due ?? null,
+  })),
+  {
+    key: 'optional',
+    title: titles.optional,
+    cell: (row) =>
+      notableOptional(row).map(({ type, light, sentence }) => (
+        <div key={type}>
+          <LightChip light={light} words={`${qaTestType(type).name}: ${sentence}`} />
+        </div>
+      )),
+  },
+];
+
+/** The most urgent first. */
+const ORDER: readonly Light[] = ['red', 'amber', 'blue', 'green', 'grey'];
+
+const SEARCH = {
+  label: texts.search,
+  placeholder: texts.placeholder,
+  textOf: ({ facility, name }: NetworkRow) => `${facility.acronym} ${facility.pretty_name} ${name}`,
+};
+
+/** The lights of all lidars of the network. */
+export function NetworkTab() {
+  const { data, isError, isFetching, refetch } = useGetNetworkLightsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const rows = useMemo(() => data && networkRows(data), [data]);
+  if (!rows && isError && !isFetching)
+    return (
+      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+        {failed}
+      </ErrorState>
+    );
+  if (!rows) return <Loading label={texts.loading} />;
+  if (rows.length === 0) return <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>;
+  return (
+    <>
+      <Lights rows={rows} />
+      <LidarSheet rows={rows} />
+    </>
+  );
+}
+
+const exportOf = (rows: readonly NetworkRow[]) => (
+  <Button
+    size="small"
+    icon={<Icon name="download" />}
+    onClick={() => saveCsv(networkCsv(rows), texts.file(day(Date.now() / 1000) ?? ''))}
+  >
+    {texts.csv}
+  </Button>
+);
+
+function Lights({ rows }: { rows: readonly NetworkRow[] }) {
+  const [light, setLight] = useTableFilter('light', NETWORK);
+  const chosen = ORDER.find((each) => each === light);
+  const shown = useMemo(() => (chosen ? rows.filter((row) => row.light === chosen) : rows), [rows, chosen]);
+  const chips = chosen ? [{ label: texts.light.label, value: LIGHT_WORDS[chosen], onRemove: () => setLight('') }] : [];
+  const options = lightCounts(rows).map((each) => ({
+    value: each.light,
+    label: texts.counts(LIGHT_WORDS[each.light], each.count),
+  }));
+  return (
+    <div className="cars-network">
+      <FilterBar label={texts.filters} chips={chips}>
+        <Select
+          label={texts.light.label}
+          emptyLabel={texts.light.any}
+          labelHidden
+          options={options}
+          value={chosen ?? ''}
+          onChange={setLight}
+        />
+      </FilterBar>
+      <DataTable
+        caption={texts.caption}
+        rows={shown}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        search={SEARCH}
+        urlKey={NETWORK}
+        isWide
+        empty={<p>{texts.noHit}</p>}
+        tools={exportOf}
+      />
+    </div>
+  );
+}
