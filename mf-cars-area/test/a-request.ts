@@ -23,6 +23,7 @@ export const aRequest = (change: Partial<SupportRequest> = {}): SupportRequest =
   status_since: epochOf('2026-06-12'),
   offered: [],
   scheduled: null,
+  has_report: false,
   files: [],
   messages: [],
   ...change,

@@ -119,9 +119,11 @@ export const aBook = (
       configurations: [{ ...configuration, missing_tests: [], turn: NOBODY }],
       tests,
       events: [],
+      feedback: [],
       ...change,
     },
   ],
+  photometers: [],
 });
 
 /** A test in the list of those who evaluate. */

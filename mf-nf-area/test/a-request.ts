@@ -23,6 +23,7 @@ export const aRequest = (status: SupportStatus = 'new', change: Partial<SupportR
   status_since: epochOf('2026-10-02'),
   offered: [],
   scheduled: null,
+  has_report: false,
   files: [],
   messages: [],
   ...change,

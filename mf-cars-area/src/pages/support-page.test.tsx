@@ -35,6 +35,7 @@ const lightsOf = (
   lidars: [
     { _id: anId(place + 90), name: `Lidar of ${acronym}`, light: 'green', rows: [aRow('telecover')], ...change },
   ],
+  photometers: [],
 });
 
 const LATE = aRow('telecover', { light: 'red', reason: 'overdue', due: epochOf('2026-05-01') });

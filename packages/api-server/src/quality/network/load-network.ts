@@ -171,14 +171,16 @@ export async function loadNetwork(db: Db, whose: Whose, today: Day): Promise<Fac
 export interface CentreWork {
   facility: AcceptedFacility;
   tests: readonly CountedTest[];
-  provisional: readonly (OpenConfiguration & { lidarName: string })[];
+  provisional: readonly (OpenConfiguration & { lidarId: string; lidarName: string })[];
 }
 
 /** The same of a facility of which everything is loaded. */
 export const centreWorkOf = ({ facility, lidars }: FacilityOnDay): CentreWork => ({
   facility,
   tests: lidars.flatMap(({ tests }) => tests),
-  provisional: lidars.flatMap(({ name, provisional }) => provisional.map((each) => ({ ...each, lidarName: name }))),
+  provisional: lidars.flatMap(({ id: lidarId, name: lidarName, provisional }) =>
+    provisional.map((each) => ({ ...each, lidarId, lidarName })),
+  ),
 });
 
 /**
@@ -198,6 +200,7 @@ export async function loadCentreWork(db: Db, today: Day, { approves }: { approve
     facility,
     tests: tests.get(facility.id) ?? [],
     provisional: (configurations.get(facility.id) ?? []).map((row) => ({
+      lidarId: row.lidarId,
       lidarName: row.lidarName,
       ...openConfiguration(row, {
         tests: booked(ofConfiguration.get(row.id) ?? []),
