@@ -1,3 +1,4 @@
+import { aTextFile } from './a-file';
 /** Signal of a molecular atmosphere at a range in m. */
 const signal = (range: number) => Math.exp(-range / 8000);
 
@@ -19,5 +20,5 @@ export const aTelecoverName = (channel = '0532xppr_1480', lidar = '120') =>
 /** A file as it is chosen in the browser; the one of the tests cannot give its bytes by itself. */
 export function aTelecoverFile(name = aTelecoverName(), late = 0): File {
   const text = aTelecoverText(late);
-  return Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
+  return aTextFile(text, name);
 }

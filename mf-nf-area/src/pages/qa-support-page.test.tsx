@@ -5,6 +5,7 @@ import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/test
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLidarBook, anEvent, aRow, aTestBook, aTestSummary, withRows } from '../../test/a-test-book';
+import { aTextFile, textOf } from '../../test/a-file';
 import { aRequest } from '../../test/a-request';
 import { QaSupportPage } from './qa-support-page';
 
@@ -184,6 +185,64 @@ test('a configuration is added; what the server refuses is shown at its field', 
   expect(sent(call)[0]).toMatchObject({ station_id: 'ino', scc_lidar_id: 120, channels: [{}, {}, {}] });
   const section = form.querySelector('[data-section-title="0532xcpx"]') as HTMLElement;
   expect(await within(section).findByText('Listed twice')).toBeInTheDocument();
+});
+
+const INI = `[System]
+station_id = THE
+lidar_id = 179
+version_id = 199
+configuration_id = 664
+configuration_name = Raman day
+station_name = Thessaloniki
+[Channels]
+recorder_channel_id = BC0, BC1
+scc_channel_id = 1893, 1895
+telescope_type = x, x
+channel_type = c, p
+channel_subtype = r, q
+detected_wavelength = 532.15, 532.15
+dead_time = 3.7, 3.7
+`;
+
+test('a file of ATLAS fills the form in; what it lacks is said, and nothing is saved [12.441]', async () => {
+  const { sent } = open(
+    aTestBook([aLidarBook({ configurations: [] })]),
+    {},
+    `/qa-support/?facility=${CIAO.id}&configure=${anId(100)}`,
+  );
+  const form = await screen.findByRole('form', { name: 'Add configuration of RALI' });
+  const chooser = within(form).getByLabelText('Fill in from a file of ATLAS');
+  await userEvent.upload(chooser, aTextFile(INI, 'config_file_179_199_664.ini'));
+  const status = await within(form).findByText('Filled in: 5 values of the system, 1 channel.');
+  expect(status.parentElement).toHaveTextContent('2 lines to look at:');
+  expect(status.parentElement).toHaveTextContent('lidar_name is missing, which ATLAS needs in mode “labeling”.');
+  expect(status.parentElement).toHaveTextContent('channel_subtype of channel 2 (BC1): “q” is unknown.');
+  expect(within(form).getByRole('textbox', { name: /^SCC version id/ })).toHaveValue('199');
+  expect(within(form).getByRole('textbox', { name: /^Station id/ })).toHaveValue('the');
+  expect(within(form).getByRole('checkbox', { name: '0532xcpx' })).toBeChecked();
+  expect(within(form).getByRole('checkbox', { name: '0532xppx' })).not.toBeChecked();
+  await userEvent.upload(chooser, aTextFile('nothing', 'notes.ini'));
+  expect(await within(form).findByText(/This is no configuration of ATLAS/)).toBeInTheDocument();
+  expect(within(form).getByRole('textbox', { name: /^SCC version id/ })).toHaveValue('199');
+  expect(sent(`POST /lidar/system/${anId(100)}/configurations`)).toEqual([]);
+});
+
+test('the file of a configuration for ATLAS is downloaded, with what it lacks', async () => {
+  const texts: Promise<string>[] = [];
+  const names: string[] = [];
+  URL.createObjectURL = jest.fn((file: Blob) => `blob:${texts.push(textOf(file))}`);
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  open();
+  await userEvent.click(await screen.findByText('Configurations (1)'));
+  await userEvent.click(screen.getByRole('button', { name: 'File of ATLAS for configuration 1 of RALI' }));
+  const dialog = await screen.findByRole('dialog', { name: 'File of ATLAS: config_file_120_201_310.ini' });
+  expect(await within(dialog).findByText('Reflected or transmitted: 0532xppx, 0532xcpx')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Download for ATLAS 1.0 and later' }));
+  expect(names).toEqual(['config_file_120_201_310.ini']);
+  expect(await texts[0]).toContain('scc_channel_id = 1480, 1481');
 });
 
 test('before the initial acceptance the page says when tests start', async () => {

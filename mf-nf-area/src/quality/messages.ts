@@ -141,6 +141,21 @@ export const QUALITY_MESSAGES = {
     conflict: 'Not saved: someone else changed this in the meantime. Close the form to see the present configuration.',
     send: 'Save configuration',
     loading: 'Loading the channels',
+    ini: {
+      open: 'ATLAS file',
+      openOf: (number: number, lidar: string) => `File of ATLAS for configuration ${number} of ${lidar}`,
+      title: (file: string) => `File of ATLAS: ${file}`,
+      text: 'The file holds the ids and channels of this configuration. Empty values are taken from the raw files. Please check it before you use it.',
+      missing: 'ATLAS also needs, in mode “labeling”:',
+      download: { '1.0': 'Download for ATLAS 1.0 and later', '0.5': 'Download for ATLAS 0.5' },
+      prefill: 'Fill in from a file of ATLAS',
+      prefillHint: 'Ids and values of channels are filled in. Nothing is saved before you save the configuration.',
+      filled: (ids: number, channels: number) =>
+        `Filled in: ${counted(ids, 'value', 'values')} of the system, ${counted(channels, 'channel', 'channels')}.`,
+      notRead: (why: string) => `The file was not read. ${why}`,
+      gone: 'The browser cannot read this file. Please choose it again.',
+      findings: (count: number) => counted(count, 'line to look at:', 'lines to look at:'),
+    },
   },
   test: {
     newTitle: 'New QA test',

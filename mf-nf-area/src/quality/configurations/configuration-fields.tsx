@@ -9,6 +9,7 @@ import {
   useFormikContext,
 } from '@portal/ui/form';
 import { QUALITY_MESSAGES } from '../messages';
+import { IniPrefill } from './ini-prefill';
 import type { ConfigurationValues } from './configuration-values';
 
 const { configurations: texts } = QUALITY_MESSAGES;
@@ -19,6 +20,9 @@ export function ConfigurationFields({ offered }: { offered: readonly string[] })
   const { chosen } = useFormikContext<ConfigurationValues>().values;
   return (
     <>
+      <FieldSpan>
+        <IniPrefill offered={offered} />
+      </FieldSpan>
       <TextField name="name" label={texts.name} hint={texts.nameHint} required />
       <TextField name="station_id" label={texts.station} hint={texts.stationHint} required />
       <NumberField name="scc_lidar_id" label={texts.lidarId} required />

@@ -1,4 +1,10 @@
-import type { ChannelSettings, Lidar, LidarConfigurationInput, LidarConfigurationRecord } from '@portal/domain';
+import type {
+  ChannelSettings,
+  ConfigurationReading,
+  Lidar,
+  LidarConfigurationInput,
+  LidarConfigurationRecord,
+} from '@portal/domain';
 import { applicationChannel, lidarConfigurationSchema, problems } from '@portal/domain';
 
 const NUMBERS = [
@@ -62,6 +68,22 @@ export function configurationValues(
     chosen: offered.filter((shortName) => !saved || savedOf(shortName)),
     channels: Object.fromEntries(offered.map((shortName) => [shortName, channelValues(shortName, savedOf(shortName))])),
   };
+}
+
+/** The values with those that a file of ATLAS gives; its channels are those of the configuration. */
+export function withReading(
+  values: ConfigurationValues,
+  { system, channels: read }: ConfigurationReading,
+): ConfigurationValues {
+  const channels = { ...values.channels };
+  const chosen = Object.entries(values.channels).flatMap(([offered, before]) => {
+    const found = read.find(({ short_name }) => applicationChannel(short_name)?.short_name === offered);
+    if (!found) return [];
+    const given = Object.entries(found).map(([name, value]) => [name, typed(value)]);
+    channels[offered] = { ...before, ...(Object.fromEntries(given) as Partial<ChannelValues>) };
+    return [offered];
+  });
+  return { ...values, ...system, channels, chosen: chosen.length > 0 ? chosen : values.chosen };
 }
 
 /** Chosen channels in the order of the application, whatever the order in which they were chosen. */

@@ -1,11 +1,12 @@
 import type { LidarBook, LidarConfigurationRecord } from '@portal/domain';
-import { CONFIGURATION_WORDS } from '@portal/domain';
+import { CONFIGURATION_WORDS, configurationIniName } from '@portal/domain';
 import { Button, Chip } from '@portal/ui/core';
 import type { Tone } from '@portal/ui/core';
-import { Dialog, loadedLater } from '@portal/ui/overlay';
+import { Dialog, loadedLater, Modal } from '@portal/ui/overlay';
 import { useSearchParams } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
+import { useState } from 'react';
 import { QUALITY_MESSAGES } from '../messages';
 
 const { configurations: texts, form } = QUALITY_MESSAGES;
@@ -21,7 +22,11 @@ const TONES: Record<LidarConfigurationRecord['status'], Tone> = {
   retired: 'neutral',
 };
 
+const IniDownload = loadedLater(() => import('../forms').then((module) => module.IniDownload), form);
+
 interface Row extends LidarConfigurationRecord {
+  /** Opens the file for ATLAS. */
+  showIni: () => void;
   /** Opens the form; `null` if the configuration cannot be changed. */
   edit: (() => void) | null;
   lidarName: string;
@@ -45,12 +50,18 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'actions',
     title: texts.columns.actions,
     align: 'end',
-    cell: ({ number, lidarName, edit }) =>
-      edit && (
-        <Button size="small" aria-label={texts.editOf(number, lidarName)} aria-haspopup="dialog" onClick={edit}>
-          {texts.edit}
+    cell: ({ number, lidarName, edit, showIni }) => (
+      <span className="nf-buttons">
+        <Button size="small" aria-label={texts.ini.openOf(number, lidarName)} aria-haspopup="dialog" onClick={showIni}>
+          {texts.ini.open}
         </Button>
-      ),
+        {edit && (
+          <Button size="small" aria-label={texts.editOf(number, lidarName)} aria-haspopup="dialog" onClick={edit}>
+            {texts.edit}
+          </Button>
+        )}
+      </span>
+    ),
   },
 ];
 
@@ -68,6 +79,7 @@ interface ConfigurationsProps {
 export function Configurations({ facilityId, lidar, mayEdit }: ConfigurationsProps) {
   const { _id: id, name } = lidar.lidar;
   const [params, setParams] = useSearchParams();
+  const [shown, setShown] = useState<LidarConfigurationRecord | null>(null);
   const isOpen = mayEdit && params.get(PARAMETER) === id;
   const edited = lidar.configurations.find(({ number }) => String(number) === params.get(NUMBER)) ?? null;
   const open = (number: number | null) =>
@@ -92,7 +104,12 @@ export function Configurations({ facilityId, lidar, mayEdit }: ConfigurationsPro
     );
   const rows = lidar.configurations.map((configuration): Row => {
     const isEditable = mayEdit && (configuration.status === 'draft' || configuration.status === 'provisional');
-    return { ...configuration, lidarName: name, edit: isEditable ? () => open(configuration.number) : null };
+    return {
+      ...configuration,
+      lidarName: name,
+      edit: isEditable ? () => open(configuration.number) : null,
+      showIni: () => setShown(configuration),
+    };
   });
   return (
     <div className="nf-stack">
@@ -112,6 +129,15 @@ export function Configurations({ facilityId, lidar, mayEdit }: ConfigurationsPro
         urlKey={`${id}-configurations`}
         empty={<p>{texts.empty}</p>}
       />
+      <Modal
+        open={shown !== null}
+        title={shown && texts.ini.title(configurationIniName(shown))}
+        footer={null}
+        onCancel={() => setShown(null)}
+        destroyOnHidden
+      >
+        {shown && <IniDownload facilityId={facilityId} lidar={lidar.lidar} configuration={shown} />}
+      </Modal>
       <Dialog title={edited ? texts.editOf(edited.number, name) : texts.addTo(name)} isOpen={isOpen} onClose={close}>
         <ConfigurationEditor facilityId={facilityId} lidar={lidar.lidar} saved={edited} onClose={close} />
       </Dialog>

@@ -61,7 +61,7 @@ test('a list that cannot be loaded says so, and is asked for again', async () =>
   expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeVisible();
 });
 
-test('a request is sent with its files, and opened', async () => {
+test('a request is sent with its files, and opened [12.440]', async () => {
   const { sent, address } = open(
     {
       'POST /files': says(2, 'Saved!', anId(900)),
@@ -159,7 +159,7 @@ test('a message is written; a request is cancelled with a reason', async () => {
   await waitFor(() => expect(sent(`${cancel}`)).toEqual([{ text: 'We found it.' }]));
 });
 
-test('one of the offered slots is chosen, or others are asked for', async () => {
+test('one of the offered slots is chosen, or others are asked for [12.440]', async () => {
   const offered = [
     { slot: aSlot(), held_until: epochOf('2026-12-10'), is_held: true },
     {

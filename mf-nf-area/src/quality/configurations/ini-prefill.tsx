@@ -1,0 +1,60 @@
+import { QA_SETTINGS, readConfigurationIni } from '@portal/domain';
+import type { ConfigurationReading } from '@portal/domain';
+import { useFormikContext } from '@portal/ui/form';
+import { FileDrop } from '@portal/ui/upload';
+import { useState } from 'react';
+import { QUALITY_MESSAGES } from '../messages';
+import { withReading } from './configuration-values';
+import type { ConfigurationValues } from './configuration-values';
+
+const { ini: texts } = QUALITY_MESSAGES.configurations;
+
+const ENDINGS = ['ini', 'txt'];
+
+/** Fills the form in from a file that ATLAS reads, and says line by line what is missing or was not taken. */
+export function IniPrefill({ offered }: { offered: readonly string[] }) {
+  const { values, setValues } = useFormikContext<ConfigurationValues>();
+  const [reading, setReading] = useState<ConfigurationReading | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+
+  async function take([file]: readonly File[]) {
+    const bytes = await file?.arrayBuffer().catch(() => null);
+    const read = bytes ? readConfigurationIni(new TextDecoder().decode(bytes), offered) : null;
+    const isRead = read !== null && !('problem' in read);
+    setReading(isRead ? read : null);
+    setProblem(isRead ? undefined : read === null ? texts.gone : texts.notRead(read.problem));
+    if (isRead) void setValues(withReading(values, read));
+  }
+
+  return (
+    <>
+      <FileDrop
+        label={texts.prefill}
+        hint={texts.prefillHint}
+        accept={ENDINGS}
+        maxBytes={QA_SETTINGS.reader.maxText}
+        onFiles={(files) => void take(files)}
+        problem={problem}
+      />
+      <output>{reading && <Findings reading={reading} />}</output>
+    </>
+  );
+}
+
+function Findings({ reading: { system, channels, findings } }: { reading: ConfigurationReading }) {
+  return (
+    <div className="nf-stack nf-qa-findings">
+      <p>{texts.filled(Object.keys(system).length, channels.length)}</p>
+      {findings.length > 0 && (
+        <>
+          <p>{texts.findings(findings.length)}</p>
+          <ul>
+            {findings.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
