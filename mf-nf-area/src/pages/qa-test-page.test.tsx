@@ -207,6 +207,39 @@ test('the result of a test', async () => {
   expect(screen.getByRole('table', { name: 'Results by channel' })).toHaveTextContent('0532xppxFailSaturated');
 });
 
+test('the figures of the self-check are shown with their limits, those of a calibration for both orders', async () => {
+  const checked = (name: string, figures: object) => ({
+    version: 1,
+    files: [],
+    code: 0,
+    channels: [{ name, code: 0, suggested: null, figures: { ...figures } }],
+  });
+  const fit = { from: 6000, to: 8000, rsem: 0.001_14, slope: 1.28, half_difference: 0.21, durbin_watson: 1.92 };
+  const figures = { fit, molecular_up_to_m: 12_000 };
+  const { unmount } = open(
+    aTest({ type: 'rayleigh_fit', status: 'submitted', self_check: checked('0532xppx', figures) }),
+  );
+  const table = await screen.findByRole('table', { name: 'Figures of the self-check', hidden: true });
+  const [head, row] = within(table).getAllByRole('row', { hidden: true });
+  expect(head).toHaveTextContent('Durbin–Watson statistic, 1 to 3');
+  expect(row).toHaveTextContent('0532xppx6000–8000 m0.001141.28 σ0.21 σ1.9212000 m');
+  unmount();
+  const order = { eta: 0.995, psi: 0.1, epsilon_deg: 1.44, depolarisation: null };
+  const both = { as_written: order, as_named: { ...order, eta: 1.005 }, rsem: 0.01, slope: 0.5 };
+  open(
+    aTest({
+      type: 'polarisation_calibration',
+      status: 'submitted',
+      self_check: checked('0532xcpx/0532xppx', both),
+    }),
+  );
+  const calibration = await screen.findByRole('table', { name: 'Figures of the self-check', hidden: true });
+  expect(within(calibration).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(
+    '0532xcpx/0532xppx0.9951.44°–1.0051.44°–0.010.5 σ',
+  );
+  expect(screen.getByText(/the figures of both are shown and neither is assessed/)).toBeInTheDocument();
+});
+
 test('a test of someone else looks like one that does not exist', async () => {
   open(aTest(), { [`GET /qa-tests/${TEST}`]: fails(403) });
   expect(await screen.findByText(/does not exist, or it is not yours to read/)).toBeVisible();

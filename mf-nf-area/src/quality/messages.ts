@@ -224,6 +224,7 @@ export const QUALITY_MESSAGES = {
     suggestionOnly: 'The portal suggests, an evaluator decides.',
     checkFailed: 'The files could not be checked on the server. They are kept, and are checked at the submission.',
     next: 'Continue to the details',
+    figures: 'Figures of the self-check',
     plots: 'Plots',
   },
   details: {

@@ -1,4 +1,6 @@
 export { AssessmentChip } from './assessment-chip';
+export { figureRows } from './figures/figure-rows';
+export { FiguresTable, hasFigureRows } from './figures/figures-table';
 export { findingsOf } from './findings';
 export { LightChip } from './light-chip';
 export { ProfilePlot } from './profile-plot';

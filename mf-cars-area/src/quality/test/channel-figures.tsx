@@ -1,10 +1,10 @@
 import type { QaTest } from '@portal/domain';
 import { day } from '@portal/domain';
+import { figureRows } from '@portal/quality';
 import { useGetTestToEvaluateQuery } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
 import { suggestionOf } from './channel-of-test';
 import type { TestOnDesk } from './channel-of-test';
-import { figureRows } from './figure-rows';
 
 const { channels: texts } = CENTRE_MESSAGES;
 

@@ -104,13 +104,15 @@ export function TestTable({ facilityId, lidar, mayEdit }: TestTableProps) {
 }
 
 const Tests = ({ caption, rows, urlKey }: { caption: string; rows: readonly Row[]; urlKey: string }) => (
-  <DataTable
-    caption={caption}
-    rows={rows}
-    rowKey={({ row }) => row.type}
-    columns={COLUMNS}
-    pageSize={null}
-    urlKey={urlKey}
-    empty={null}
-  />
+  <div className="nf-qa-tests">
+    <DataTable
+      caption={caption}
+      rows={rows}
+      rowKey={({ row }) => row.type}
+      columns={COLUMNS}
+      pageSize={null}
+      urlKey={urlKey}
+      empty={null}
+    />
+  </div>
 );

@@ -1,6 +1,6 @@
 import type { ChannelSuggestion, LidarConfigurationRecord, PlotLine, QaTest, QaTestSummary } from '@portal/domain';
 import { channelOfFile, QA_NOTES, qaTestType, readAtlasName, resultNames } from '@portal/domain';
-import { AssessmentChip, findingsOf } from '@portal/quality';
+import { AssessmentChip, FiguresTable, findingsOf, hasFigureRows } from '@portal/quality';
 import { Disclosure } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
@@ -75,6 +75,7 @@ export function Channels({ test, configuration, chosen = NOTHING, former }: Chan
     type: test.type,
     suggestion: (test.self_check?.channels ?? found).find((each) => each.name === name),
   }));
+  const suggested = rows.flatMap(({ suggestion }) => suggestion ?? []);
   const linesOf = (shortName: string): readonly PlotLine[] | null =>
     chosen.find(({ finding }) => finding.channel === shortName && finding.lines.length > 0)?.finding.lines ?? null;
   const drawn = configured.filter(
@@ -94,6 +95,11 @@ export function Channels({ test, configuration, chosen = NOTHING, former }: Chan
       <p className="nf-soft">
         {texts.suggestionOnly} {QA_NOTES[test.type]}
       </p>
+      {hasFigureRows(test.type, suggested) && (
+        <Disclosure summary={texts.figures}>
+          <FiguresTable type={test.type} channels={suggested} />
+        </Disclosure>
+      )}
       {drawn.length > 0 && (
         <Disclosure summary={texts.plots} open>
           <div className="nf-qa-plots">
