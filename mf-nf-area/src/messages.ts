@@ -29,6 +29,12 @@ export const MESSAGES = {
     info: 'General info',
     lidars: 'Lidars',
     photometers: 'Photometers',
+    book: 'Test book',
+    bookLater: {
+      loading: 'Loading the test book',
+      failedTitle: 'The test book could not be loaded',
+      failed: 'Please try again in a moment.',
+    },
     deputies: 'Deputies',
     history: 'History',
   },

@@ -4,6 +4,7 @@ import type { NationalFacility } from '@portal/domain';
 import { PendingSentence } from '@portal/facilities';
 import { Alert, PageTitle, StatusBadge } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
+import { loadedLater } from '@portal/ui/overlay';
 import { useSearchParams } from '@portal/ui/router';
 import { Tabs } from '@portal/ui/tabs';
 import type { Tab } from '@portal/ui/tabs';
@@ -22,6 +23,7 @@ import { LidarsTab } from '../instruments/lidars-tab';
 import { PhotometersTab } from '../instruments/photometers-tab';
 import { useFocusOnWayBack } from '../instruments/use-focus-on-way-back';
 import { MESSAGES } from '../messages';
+import { areLaterStagesInUse } from '../quality/later-stages';
 import { QuestionsPanel } from '../questions/questions-panel';
 import { EarlierRounds } from '../rounds/earlier-rounds';
 import { useUrlState } from '../url-state/use-url-state';
@@ -33,6 +35,11 @@ import { useTrail } from './trail';
 import type { Access } from './access';
 
 const { facility: texts } = MESSAGES;
+
+const FacilityBook = loadedLater(
+  () => import('../quality/facility-book').then((module) => module.FacilityBook),
+  texts.bookLater,
+);
 
 /** The page of a facility, or the form of one of its lidars. */
 export function FacilityView({ facility }: { facility: NationalFacility }) {
@@ -106,6 +113,8 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
       content: <PhotometersTab {...parts} />,
     },
   ];
+  if (facility.acceptance_in_force !== null && areLaterStagesInUse())
+    tabs.push({ key: 'book', label: texts.book, content: <FacilityBook facilityId={facility._id} /> });
   if (access.maySeeDeputies) tabs.push({ key: 'deputies', label: texts.deputies, content: <DeputiesTab {...parts} /> });
   if (access.maySeeHistory)
     tabs.push({

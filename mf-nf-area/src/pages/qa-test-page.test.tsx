@@ -207,13 +207,15 @@ test('the result of a test', async () => {
   expect(screen.getByRole('table', { name: 'Results by channel' })).toHaveTextContent('0532xppxFailSaturated');
 });
 
+/** What the self-check has found in one channel. */
+const checked = (name: string, figures: object) => ({
+  version: 1,
+  files: [],
+  code: 0,
+  channels: [{ name, code: 0, suggested: null, figures: { ...figures } }],
+});
+
 test('the figures of the self-check are shown with their limits, those of a calibration for both orders', async () => {
-  const checked = (name: string, figures: object) => ({
-    version: 1,
-    files: [],
-    code: 0,
-    channels: [{ name, code: 0, suggested: null, figures: { ...figures } }],
-  });
   const fit = { from: 6000, to: 8000, rsem: 0.001_14, slope: 1.28, half_difference: 0.21, durbin_watson: 1.92 };
   const figures = { fit, molecular_up_to_m: 12_000 };
   const { unmount } = open(

@@ -21,8 +21,9 @@ interface FacilitySupportProps {
 /** What is next for a facility, then its test book, its requests for support and its calendar in tabs. */
 export function FacilitySupport({ facility, book }: FacilitySupportProps) {
   const [params, setParams] = useSearchParams();
-  const { data: all = [] } = useListMyRequestsQuery();
-  const requests = all.filter((request) => request.facility._id === facility._id);
+  const { data: all } = useListMyRequestsQuery();
+  const requests = all?.filter((request) => request.facility._id === facility._id);
+  const isInRequest = params.get('tab') === 'requests' && params.has('request');
   const parts = { facilityId: facility._id, book, mayEdit: isTheirs(facility) };
   const open = (tab: string) =>
     setParams(
@@ -36,7 +37,7 @@ export function FacilitySupport({ facility, book }: FacilitySupportProps) {
     );
   return (
     <UnsavedForms>
-      <Next {...parts} requests={requests} />
+      <Next {...parts} requests={requests ?? []} isQuiet={isInRequest} />
       <Tabs
         label={texts.tabs}
         active={params.get('tab') ?? 'book'}
@@ -46,7 +47,7 @@ export function FacilitySupport({ facility, book }: FacilitySupportProps) {
           {
             key: 'requests',
             label: texts.tabNames.requests,
-            count: requests.length,
+            count: requests?.length,
             content: <RequestsTab facility={facility} book={book} />,
           },
         ]}

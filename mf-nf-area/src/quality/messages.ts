@@ -31,6 +31,11 @@ export const QUALITY_MESSAGES = {
     toFacility: 'Open the facility',
   },
   noLidars: { title: 'No lidars', text: 'The facility has no lidar, so no tests are due.' },
+  summary: {
+    caption: 'Test book in short',
+    columns: { instrument: 'Instrument', state: 'State', next: 'What is next' },
+    next: (sentence: string) => sentence.replace(/^Next: ./, (start) => start.slice(-1).toUpperCase()),
+  },
   next: {
     title: 'Next',
     due: (test: string, lidar: string, day: string) => `Next: ${test} of ${lidar}, due ${day}.`,

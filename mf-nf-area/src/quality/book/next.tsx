@@ -8,16 +8,18 @@ interface NextProps {
   book: TestBook;
   requests: readonly SupportRequest[];
   mayEdit: boolean;
+  /** Set while a form below has the primary button of the page. */
+  isQuiet: boolean;
 }
 
 /** What the facility does next, in one sentence with its button. */
-export function Next({ facilityId, book, requests, mayEdit }: NextProps) {
+export function Next({ facilityId, book, requests, mayEdit, isQuiet }: NextProps) {
   const { sentence, link } = nextStep(facilityId, book, requests);
   return (
     <section className="nf-qa-next" aria-label={QUALITY_MESSAGES.next.title}>
       <p>{dated(sentence)}</p>
       {link && mayEdit && (
-        <LinkButton type={link.isDue ? 'primary' : 'default'} to={link.to}>
+        <LinkButton type={link.isDue && !isQuiet ? 'primary' : 'default'} to={link.to}>
           {link.label}
         </LinkButton>
       )}

@@ -46,7 +46,7 @@ export const REQUEST_MESSAGES = {
     order: 'Must not be before the first day',
     needsFrom: 'Enter the first day as well',
     files: 'Files',
-    filesHint: `PDF or pictures, at most ${files}. They are not kept when the page is left before the request is sent.`,
+    filesHint: `At most ${files}. They are not kept when the page is left before the request is sent.`,
     tooMany: `At most ${files} files can go with a request.`,
     remove: (name: string) => `Remove ${name}`,
     problems: 'Not sent. Please correct:',

@@ -1,0 +1,55 @@
+import type { LidarBook } from '@portal/domain';
+import { LightChip } from '@portal/quality';
+import { dated, EmptyState, ErrorState, LinkButton, Loading } from '@portal/ui/core';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import { useGetTestBookQuery } from '../api/test-book';
+import { addressOfBook } from './addresses';
+import { nextStep } from './book/next-step';
+import { QUALITY_MESSAGES } from './messages';
+
+const { page, notBegun, noLidars, summary: texts } = QUALITY_MESSAGES;
+
+interface Row extends LidarBook {
+  facilityId: string;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'instrument', title: texts.columns.instrument, cell: ({ lidar }) => lidar.name, isHeader: true },
+  { key: 'state', title: texts.columns.state, cell: ({ light }) => <LightChip light={light} /> },
+  {
+    key: 'next',
+    title: texts.columns.next,
+    cell: ({ facilityId, ...lidar }) => dated(texts.next(nextStep(facilityId, { lidars: [lidar] }, []).sentence)),
+    isStacked: true,
+  },
+];
+
+/** The test book on the page of a facility, in short: the light of each instrument, what is next, and the way to it. */
+export function FacilityBook({ facilityId }: { facilityId: string }) {
+  const { currentData: book, isError, refetch } = useGetTestBookQuery(facilityId, { refetchOnMountOrArgChange: true });
+  if (!book && isError)
+    return (
+      <ErrorState title={page.failedTitle} onRetry={() => void refetch()}>
+        {page.failed}
+      </ErrorState>
+    );
+  if (!book) return <Loading label={page.loading} />;
+  if (book.begun_on === null) return <EmptyState title={notBegun.title}>{notBegun.text}</EmptyState>;
+  return (
+    <div className="nf-stack">
+      <div>
+        <LinkButton to={addressOfBook(facilityId)}>{page.openBook}</LinkButton>
+      </div>
+      <DataTable
+        caption={texts.caption}
+        rows={book.lidars.map((lidar) => ({ ...lidar, facilityId }))}
+        rowKey={({ lidar }) => lidar._id}
+        columns={COLUMNS}
+        pageSize={null}
+        urlKey="book"
+        empty={<EmptyState title={noLidars.title}>{noLidars.text}</EmptyState>}
+      />
+    </div>
+  );
+}

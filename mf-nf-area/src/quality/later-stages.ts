@@ -1,0 +1,10 @@
+import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
+import type { Composition } from '@portal/portal-contract';
+
+/** Whether the installation uses the stages after the initial acceptance, as the page says. */
+export function areLaterStagesInUse(): boolean {
+  const block = document.getElementById(COMPOSITION_ELEMENT)?.textContent;
+  if (!block) return false;
+  const { settings }: Pick<Composition, 'settings'> = JSON.parse(block);
+  return settings.stages === 'all';
+}
