@@ -29,7 +29,7 @@ async function approved() {
   return { ...fixture, staff };
 }
 
-test('an approved configuration has a sheet with its ids, channels and tests, and no name [12.444]', async () => {
+test('an approved configuration has a sheet with its ids, channels and tests, and no name [12.464]', async () => {
   const { lidar, owner } = await approved();
   const answer = await download(lidar.id, owner);
   expect(answer.headers).toMatchObject({
@@ -54,7 +54,7 @@ test('an approved configuration has a sheet with its ids, channels and tests, an
   expect(text).not.toMatch(/approver@|Ada|Byron/);
 });
 
-test('years later, with other settings and after a suspension, the sheet is drawn again byte for byte [12.444]', async () => {
+test('years later, with other settings and after a suspension, the sheet is drawn again byte for byte [12.464]', async () => {
   const { lidar, owner, staff } = await approved();
   const before = (await download(lidar.id, owner)).rawPayload;
   await step('suspend', lidar.id, staff, { reason: REASON });

@@ -51,7 +51,7 @@ async function withPhotometer() {
 
 const calibrationIn = (body: { data?: unknown }) => body.data as PhotometerCalibration;
 
-test('a calibration is kept with its days, channels and checks, and the test book says when the next is due [12.440]', async () => {
+test('a calibration is kept with its days, channels and checks, and the test book says when the next is due [12.460]', async () => {
   const { photometer, facility, owner, add, book } = await withPhotometer();
   expect((await book()).own).toMatchObject({ light: 'amber', reason: 'due-soon', due: epochOf('2026-07-31') });
   const { body } = await add();
@@ -82,7 +82,7 @@ test('a calibration is kept with its days, channels and checks, and the test boo
   expect((await entriesOf(portal, facility.id)).map(({ action }) => action)).toContain('photometer-calibration.add');
 });
 
-test('a photometer that was sent away is grey, with words, until it is installed again [12.440]', async () => {
+test('a photometer that was sent away is grey, with words, until it is installed again [12.460]', async () => {
   const { add, change, book, photometer } = await withPhotometer();
   await add({
     sent_at: null,
@@ -136,7 +136,7 @@ test('days that are not known do not disturb the order', async () => {
   expect((await add({ received_at: null, calibrated_on: null, result: null })).status).toBe(200);
 });
 
-test('the certificate is a PDF of the user, read by those who read the test book [12.441]', async () => {
+test('the certificate is a PDF of the user, read by those who read the test book [12.461]', async () => {
   const { owner, add, change } = await withPhotometer();
   const [{ ownerId } = { ownerId: '' }] = await db.select({ ownerId: facilities.ownerId }).from(facilities);
   const picture = await addFile(portal, { kind: 'image', uploaderId: ownerId });

@@ -35,7 +35,7 @@ async function approved() {
   return { ...fixture, staff, ares };
 }
 
-test('each new state of a configuration is a change, in order, from after a cursor [12.443]', async () => {
+test('each new state of a configuration is a change, in order, from after a cursor [12.463]', async () => {
   const { facility, lidar, owner, staff, ares } = await approved();
   await step('suspend', lidar.id, staff, { reason: REASON });
   await step('reinstate', lidar.id, staff, { reason: REASON });
@@ -77,7 +77,7 @@ test('each new state of a configuration is a change, in order, from after a curs
   ]);
 });
 
-test('a new result of a test and its revocation are changes [12.443]', async () => {
+test('a new result of a test and its revocation are changes [12.463]', async () => {
   const { id } = await submitted();
   const [evaluator, ares] = [await staffToken('evaluator'), await staffToken('ares', 'ares')];
   expect(await changes(ares)).toEqual({ changes: [], cursor: null, has_more: false });
@@ -100,7 +100,7 @@ test('what is in the feed names no people and no drafts', async () => {
   expect(JSON.stringify(await changes(ares))).not.toMatch(/secret|approver|Byron/);
 });
 
-test('the next page continues where the previous one ended [12.443]', async () => {
+test('the next page continues where the previous one ended [12.463]', async () => {
   const { ares } = await approved();
   const [row] = await db.select().from(lidarConfigurationChanges);
   if (!row) throw new Error('Nothing was approved.');
@@ -139,7 +139,7 @@ test('a cursor of changes missing from a restored backup is refused, even if the
   expect((await get(ares, `?changed_since=${cursor}`)).statusCode).toBe(422);
 });
 
-test('a reader with a cursor misses no change, however late the transaction of an earlier one is committed [12.443]', async () => {
+test('a reader with a cursor misses no change, however late the transaction of an earlier one is committed [12.463]', async () => {
   const { lidar, configuration, staff, ares } = await approved();
   const before = await changes(ares);
   const { waiting } = await transaction(db, async (tx) => {

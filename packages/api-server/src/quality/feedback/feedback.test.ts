@@ -42,7 +42,7 @@ const mails = async () =>
     .map(({ recipients }) => recipients.join())
     .toSorted();
 
-test('a report of the data centre is kept in the test book; the facility and the centre are told [12.442]', async () => {
+test('a report of the data centre is kept in the test book; the facility and the centre are told [12.462]', async () => {
   const { facility, lidar, report, inBook } = await fixture();
   await staffToken('evaluator');
   const { status, body } = await report();
@@ -64,7 +64,7 @@ test('a report of the data centre is kept in the test book; the facility and the
   expect((await entriesOf(portal, facility.id)).map(({ action }) => action)).toContain('data-feedback.add');
 });
 
-test('the same report again is one report, and no one is told twice [12.442]', async () => {
+test('the same report again is one report, and no one is told twice [12.462]', async () => {
   const { facility, report, inBook } = await fixture();
   const first = await report();
   expect((await report()).body.data).toEqual(first.body.data);

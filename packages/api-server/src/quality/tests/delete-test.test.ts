@@ -11,7 +11,7 @@ const { drafted, onTest, readTest, staffToken, submitted } = testing(portal);
 
 const REMOVE = 'DELETE /qa-tests/:id';
 
-test('a draft that was never submitted goes with its files, and the audit log keeps their digests [12.445]', async () => {
+test('a draft that was never submitted goes with its files, and the audit log keeps their digests [12.465]', async () => {
   const { id, owner, facility } = await drafted();
   const { files } = await readTest(id, owner);
   expect((await onTest(REMOVE, id, owner)).status).toBe(200);
@@ -27,7 +27,7 @@ test('a draft that was never submitted goes with its files, and the audit log ke
   expect((await onTest(REMOVE, id, owner)).status).toBe(404);
 });
 
-test('a test that was submitted is kept, and so is one that was withdrawn [12.445]', async () => {
+test('a test that was submitted is kept, and so is one that was withdrawn [12.465]', async () => {
   const { id, owner } = await submitted();
   expect((await onTest(REMOVE, id, owner)).status).toBe(409);
   await onTest('POST /qa-tests/:id/withdraw', id, owner);
