@@ -41,6 +41,11 @@ const qaTests = api.injectEndpoints({
       query: (id) => post('/qa-tests/:id/submit', { id }),
       invalidatesTags: (_test, error) => stale(error, [BOOK]),
     }),
+    /** Deletes a draft that was never submitted. */
+    deleteQaTest: build.mutation<null, string>({
+      query: (id) => remove('/qa-tests/:id', { id }),
+      invalidatesTags: (_nothing, error) => stale(error, [BOOK]),
+    }),
     withdrawQaTest: build.mutation<QaTest, string>({
       query: (id) => post('/qa-tests/:id/withdraw', { id }),
       invalidatesTags: (_test, error) => stale(error, [BOOK]),
@@ -56,6 +61,7 @@ export const {
   useRemoveQaFileMutation,
   useCheckQaTestMutation,
   useSubmitQaTestMutation,
+  useDeleteQaTestMutation,
   useWithdrawQaTestMutation,
 } = qaTests;
 

@@ -87,3 +87,6 @@ export const {
   useMoveMyRequestMutation,
   useCancelMyRequestMutation,
 } = support;
+
+/** Path of the report of a completed request, for `useDownload`. */
+export const reportOfRequest = (id: string) => get('/support/requests/:id/report.pdf', { id });

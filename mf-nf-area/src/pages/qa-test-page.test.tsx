@@ -192,6 +192,21 @@ test('a submitted test can be withdrawn, a concluded one shows its result', asyn
   await waitFor(() => expect(sent(`POST /qa-tests/${TEST}/withdraw`)).toHaveLength(1));
 });
 
+test('a draft that was never submitted is deleted, once that was confirmed', async () => {
+  const { sent, address } = open(aTest(), { [`DELETE /qa-tests/${TEST}`]: says(0, 'Deleted!') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete draft' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the draft of the telecover, quadrants of RALI?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(address()).toBe(`/qa-support/?facility=${NF}`));
+  expect(sent(`DELETE /qa-tests/${TEST}`)).toHaveLength(1);
+});
+
+test('a draft that was withdrawn stays', async () => {
+  open(aTest({ submitted_at: epochOf('2026-06-13') }));
+  expect(await screen.findByLabelText('Files of this test')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
+});
+
 test('the result of a test', async () => {
   const result = {
     name: '0532xppx',

@@ -11,6 +11,7 @@ import { addressOfBook } from '../quality/addresses';
 import { formerTest } from '../quality/book/former-test';
 import { QUALITY_MESSAGES } from '../quality/messages';
 import { OnceInUse } from '../quality/once-in-use';
+import { DeleteDraft } from '../quality/test/delete-draft';
 import { DetailsStep } from '../quality/test/details-step';
 import { FilesStep } from '../quality/test/files-step';
 import { ResultView } from '../quality/test/result-view';
@@ -184,6 +185,7 @@ function Content({ facility, test, lidar }: Pick<Parts, 'facility'> & { test: Qa
         {step === 'details' && <DetailsStep {...parts} />}
         {step === 'submit' && <SubmitStep test={test} />}
       </Panel>
+      <DeleteDraft test={test} />
     </>
   );
 }

@@ -189,6 +189,9 @@ export const QUALITY_MESSAGES = {
     },
     readOnly: 'You have read-only access.',
     returned: 'This test was returned. Please correct it and submit it again.',
+    remove: 'Delete draft',
+    removeTitle: (test: string, lidar: string) => `Delete the draft of the ${test} of ${lidar}?`,
+    removeText: 'Its files are deleted too. This cannot be undone.',
     returnedChannels: (channels: string) => `Concerns: ${channels}`,
   },
   start: {

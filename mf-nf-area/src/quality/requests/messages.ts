@@ -24,6 +24,7 @@ export const REQUEST_MESSAGES = {
     },
     turns: { facility: 'Facility', cars: 'Centre', nobody: '–' },
     back: 'All requests',
+    report: 'Report (PDF)',
     missing: 'This request does not exist, or it is not yours to read.',
   },
   form: {

@@ -1,11 +1,12 @@
 import { DOWNLOAD_PATHS, statusOf, useDownload } from '@portal/api-slice';
 import type { NationalFacility, SlotSummary, SupportRequest, SupportStep } from '@portal/domain';
 import { allowsMoveByFacility, allowsSupportStep, dayOf, epochOf } from '@portal/domain';
+import { DownloadButton } from '@portal/facilities';
 import { RequestChip, RequestView, slotWords } from '@portal/quality';
 import { Button, dated, DropDownForm, EmptyState, ErrorState, formatDay, Loading, Panel } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
-import { useChooseMySlotMutation, useGetMyRequestQuery } from '../../api/support';
+import { reportOfRequest, useChooseMySlotMutation, useGetMyRequestQuery } from '../../api/support';
 import { isTheirs } from '../../facility/is-theirs';
 import { addressOfTest } from '../addresses';
 import { BackToRequests } from './back-to-requests';
@@ -69,6 +70,11 @@ function Shown({ request, mayAct }: { request: SupportRequest; mayAct: boolean }
           testPage={(test) => addressOfTest(request.facility._id, test)}
           {...(mayAct && { slotAction: chooseButton })}
         />
+        {request.has_report && (
+          <div>
+            <DownloadButton label={texts.report} path={reportOfRequest(request._id)} download={download} />
+          </div>
+        )}
         {mayAct && <Actions request={request} />}
       </div>
     </Panel>

@@ -207,9 +207,9 @@ test.each([
 });
 
 test('a request that has ended is only read; so is one of another facility', async () => {
-  const { unmount } = openOne(aRequest('completed'));
+  const { unmount } = openOne(aRequest('completed', { has_report: true }));
   expect(await screen.findByRole('list', { name: 'Messages of S-2026-014' })).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Report (PDF)']);
   unmount();
   openOne(aRequest('new'), {}, false);
   expect(await screen.findByRole('list', { name: 'Messages of S-2026-014' })).toBeVisible();
