@@ -3,6 +3,8 @@ import type {
   InstrumentEvent,
   LidarBook,
   LidarConfigurationRecord,
+  PhotometerBook,
+  PhotometerCalibration,
   QaTest,
   QaTestSummary,
   QaTestTypeCode,
@@ -146,3 +148,50 @@ export const aTestBook = (lidars: LidarBook[] = [aLidarBook()], change: Partial<
   photometers: [],
   ...change,
 });
+
+/** A usable calibration of 2026-05-01 in Lille. */
+export const aCalibration = (change: Partial<PhotometerCalibration> = {}): PhotometerCalibration => ({
+  _id: anId(750),
+  photometer: anId(200),
+  instrument_number: '383',
+  centre: 'lille',
+  network_project_id: null,
+  kind: 'pre_field',
+  sent_at: epochOf('2026-04-01'),
+  received_at: null,
+  calibrated_on: epochOf('2026-05-01'),
+  returned_at: null,
+  installed_at: epochOf('2026-05-20'),
+  channels: [{ nm: 440, v0: 15_230.5, u_percent: 0.5, shift_percent: -1.2 }],
+  checks: {
+    battery: 'ok',
+    tracking: 'remark',
+    humidity: 'not_checked',
+    temperature: 'not_checked',
+    optics: 'ok',
+    collimator: 'ok',
+    cabling: 'ok',
+  },
+  result: 'usable',
+  valid_until: null,
+  certificate: { _id: anId(760), name: 'certificate.pdf' },
+  suggestion: { code: 0, suggested: 'pass' },
+  version: 2,
+  ...change,
+});
+
+/** The book of a photometer, up to date. */
+export function aPhotometerBook(change: Partial<PhotometerBook> = {}): PhotometerBook {
+  const book: PhotometerBook = {
+    photometer: { _id: anId(200), name: 'Sun photometer 1' },
+    light: 'green',
+    reason: 'up-to-date',
+    sentence: '',
+    due: epochOf('2027-05-01'),
+    last_calibration: epochOf('2026-05-01'),
+    calibrations: [aCalibration()],
+    events: [],
+    ...change,
+  };
+  return { ...book, sentence: LIGHT_SENTENCES[book.reason] };
+}

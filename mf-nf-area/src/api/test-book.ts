@@ -5,6 +5,8 @@ import type {
   InstrumentEventInput,
   LidarConfigurationInput,
   LidarConfigurationRecord,
+  PhotometerCalibration,
+  PhotometerCalibrationInput,
   TestBook,
 } from '@portal/domain';
 
@@ -27,11 +29,33 @@ const testBook = api.injectEndpoints({
       query: () => get('/network/lights'),
       providesTags: ['TestBook'],
     }),
-    /** Adds an entry to the log book of a lidar. */
-    addEvent: build.mutation<InstrumentEvent, { lidarId: string; event: InstrumentEventInput }>({
+    /** Adds an entry to the log book of an instrument. */
+    addEvent: build.mutation<
+      InstrumentEvent,
+      { id: string; kind: InstrumentEvent['instrument']['kind']; event: InstrumentEventInput }
+    >({
       extraOptions: FAILURE_SAID_BY_PAGE,
-      query: ({ lidarId, event }) => post('/lidar/system/:lidarId/events', { lidarId }, { body: event }),
+      query: ({ id, kind, event }) =>
+        kind === 'lidar'
+          ? post('/lidar/system/:id/events', { id }, { body: event })
+          : post('/photometer/system/:id/events', { id }, { body: event }),
       invalidatesTags: (_event, error) => stale(error, ['TestBook' as const]),
+    }),
+    /** Adds a calibration of a photometer. */
+    addCalibration: build.mutation<
+      PhotometerCalibration,
+      { photometerId: string; calibration: PhotometerCalibrationInput }
+    >({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: ({ photometerId, calibration }) =>
+        post('/photometer/system/:photometerId/calibrations', { photometerId }, { body: calibration }),
+      invalidatesTags: (_calibration, error) => stale(error, ['TestBook' as const]),
+    }),
+    /** Changes a calibration; refused if based on an older version (409). */
+    saveCalibration: build.mutation<PhotometerCalibration, { id: string; calibration: PhotometerCalibrationInput }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: ({ id, calibration }) => post('/calibrations/:id', { id }, { body: calibration }),
+      invalidatesTags: (_calibration, error) => stale(error, ['TestBook' as const]),
     }),
     /** Strikes out an entry, which stays readable. */
     strikeEvent: build.mutation<InstrumentEvent, { id: string; reason: string }>({
@@ -57,6 +81,8 @@ export const {
   useGetTestBookQuery,
   useListBookedFacilitiesQuery,
   useAddEventMutation,
+  useAddCalibrationMutation,
+  useSaveCalibrationMutation,
   useStrikeEventMutation,
   useSaveConfigurationMutation,
 } = testBook;

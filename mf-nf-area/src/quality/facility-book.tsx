@@ -1,4 +1,5 @@
-import type { LidarBook } from '@portal/domain';
+import type { Light, TestBook } from '@portal/domain';
+import { day } from '@portal/domain';
 import { LightChip } from '@portal/quality';
 import { dated, EmptyState, ErrorState, LinkButton, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
@@ -8,19 +9,38 @@ import { addressOfBook } from './addresses';
 import { nextStep } from './book/next-step';
 import { QUALITY_MESSAGES } from './messages';
 
-const { page, notBegun, noLidars, summary: texts } = QUALITY_MESSAGES;
+const { page, notBegun, noLidars, calibrations, summary: texts } = QUALITY_MESSAGES;
 
-interface Row extends LidarBook {
-  facilityId: string;
+interface Row {
+  id: string;
+  name: string;
+  light: Light;
+  next: string;
 }
 
+/** The instruments of a facility, the lidars first. */
+const rowsOf = (facilityId: string, { lidars, photometers }: TestBook): Row[] => [
+  ...lidars.map((lidar) => ({
+    id: lidar.lidar._id,
+    name: lidar.lidar.name,
+    light: lidar.light,
+    next: texts.next(nextStep(facilityId, { lidars: [lidar], photometers: [] }, []).sentence),
+  })),
+  ...photometers.map(({ photometer, light, sentence, due }) => ({
+    id: photometer._id,
+    name: photometer.name,
+    light,
+    next: due === null ? sentence : `${sentence} ${calibrations.due(day(due) ?? '')}`,
+  })),
+];
+
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'instrument', title: texts.columns.instrument, cell: ({ lidar }) => lidar.name, isHeader: true },
+  { key: 'instrument', title: texts.columns.instrument, cell: ({ name }) => name, isHeader: true },
   { key: 'state', title: texts.columns.state, cell: ({ light }) => <LightChip light={light} /> },
   {
     key: 'next',
     title: texts.columns.next,
-    cell: ({ facilityId, ...lidar }) => dated(texts.next(nextStep(facilityId, { lidars: [lidar] }, []).sentence)),
+    cell: ({ next }) => dated(next),
     isStacked: true,
   },
 ];
@@ -43,8 +63,8 @@ export function FacilityBook({ facilityId }: { facilityId: string }) {
       </div>
       <DataTable
         caption={texts.caption}
-        rows={book.lidars.map((lidar) => ({ ...lidar, facilityId }))}
-        rowKey={({ lidar }) => lidar._id}
+        rows={rowsOf(facilityId, book)}
+        rowKey={({ id }) => id}
         columns={COLUMNS}
         pageSize={null}
         urlKey="book"

@@ -20,6 +20,8 @@ export const DRAFT_KEYS = {
   requestMessage: (userId: string, requestId: string) => `${userId}:support-message:${requestId}`,
   requestSlots: (userId: string, requestId: string) => `${userId}:support-slots:${requestId}`,
   requestCancel: (userId: string, requestId: string) => `${userId}:support-cancel:${requestId}`,
+  calibration: (userId: string, photometerId: string, id: string | null) =>
+    `${userId}:calibration:${photometerId}-${id ?? 'new'}`,
   configuration: (userId: string, lidarId: string, number: number | null) =>
     `${userId}:configuration:${lidarId}-${number ?? 'new'}`,
 };

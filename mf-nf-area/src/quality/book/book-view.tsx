@@ -1,14 +1,17 @@
-import type { LidarBook, TestBook } from '@portal/domain';
+import type { LidarBook, PhotometerBook, TestBook } from '@portal/domain';
+import { day, withoutStop } from '@portal/domain';
 import { LightChip } from '@portal/quality';
-import { Disclosure, EmptyState, Panel } from '@portal/ui/core';
+import { dated, Disclosure, EmptyState, Panel } from '@portal/ui/core';
 import { useSearchParams } from '@portal/ui/router';
 import { useState } from 'react';
 import { Configurations } from '../configurations/configurations';
+import { Calibrations } from '../calibrations/calibrations';
 import { LogBook } from '../log-book/log-book';
+import { loggedLidar, loggedPhotometer } from '../log-book/logged-instrument';
 import { QUALITY_MESSAGES } from '../messages';
 import { TestTable } from './test-table';
 
-const { noLidars, log, configurations } = QUALITY_MESSAGES;
+const { noLidars, log, calibrations, configurations } = QUALITY_MESSAGES;
 
 interface BookViewProps {
   facilityId: string;
@@ -16,13 +19,20 @@ interface BookViewProps {
   mayEdit: boolean;
 }
 
-/** The test book of a facility: for each lidar its tests, log book and configurations. */
+/**
+ * The test book of a facility: for each lidar its tests, log book and configurations, for each
+ * photometer its calibrations and log book.
+ */
 export function BookView({ facilityId, book, mayEdit }: BookViewProps) {
-  if (book.lidars.length === 0) return <EmptyState title={noLidars.title}>{noLidars.text}</EmptyState>;
+  if (book.lidars.length === 0 && book.photometers.length === 0)
+    return <EmptyState title={noLidars.title}>{noLidars.text}</EmptyState>;
   return (
     <div className="nf-stack">
       {book.lidars.map((lidar) => (
         <Lidar key={lidar.lidar._id} {...{ facilityId, book, lidar, mayEdit }} />
+      ))}
+      {book.photometers.map((photometer) => (
+        <Photometer key={photometer.photometer._id} photometer={photometer} mayEdit={mayEdit} />
       ))}
     </div>
   );
@@ -40,10 +50,29 @@ function Lidar({ facilityId, book, lidar, mayEdit }: BookViewProps & { lidar: Li
       <div className="nf-stack">
         <TestTable facilityId={facilityId} lidar={lidar} mayEdit={mayEdit} />
         <Disclosure summary={log.title(lidar.events.length)}>
-          <LogBook book={book} lidar={lidar} mayEdit={mayEdit} />
+          <LogBook of={loggedLidar(book, lidar)} mayEdit={mayEdit} />
         </Disclosure>
         <Disclosure summary={configurations.title(lidar.configurations.length)} open={isOpen}>
           <Configurations facilityId={facilityId} lidar={lidar} mayEdit={mayEdit} />
+        </Disclosure>
+      </div>
+    </Panel>
+  );
+}
+
+function Photometer({ photometer, mayEdit }: { photometer: PhotometerBook; mayEdit: boolean }) {
+  const { photometer: named, light, sentence, events } = photometer;
+  const [last, due] = [day(photometer.last_calibration), day(photometer.due)];
+  return (
+    <Panel title={named.name} actions={<LightChip light={light} words={withoutStop(sentence)} />}>
+      <div className="nf-stack">
+        <p>
+          {dated(last === null ? calibrations.none : calibrations.last(last))}{' '}
+          {due !== null && dated(calibrations.due(due))}
+        </p>
+        <Calibrations photometer={photometer} mayEdit={mayEdit} />
+        <Disclosure summary={log.title(events.length)}>
+          <LogBook of={loggedPhotometer(photometer)} mayEdit={mayEdit} />
         </Disclosure>
       </div>
     </Panel>

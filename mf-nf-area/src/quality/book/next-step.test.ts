@@ -1,7 +1,7 @@
-import type { LidarBook, SupportRequest } from '@portal/domain';
+import type { LidarBook, PhotometerBook, SupportRequest } from '@portal/domain';
 import { epochOf } from '@portal/domain';
 import { anId } from '@portal/testing';
-import { aLidarBook, aRow, aTestSummary, withRows } from '../../../test/a-test-book';
+import { aLidarBook, aPhotometerBook, aRow, aTestSummary, withRows } from '../../../test/a-test-book';
 import { aRequest } from '../../../test/a-request';
 import { nextStep } from './next-step';
 
@@ -65,7 +65,7 @@ test.each<[why: string, lidars: LidarBook[], sentence: string, to: string | null
   ],
   ['out of service', [{ ...withRows(red), light: 'grey' }], 'Nothing is due.', null],
 ])('%s', (_why, lidars, sentence, to) => {
-  const step = nextStep(anId(10), { lidars }, []);
+  const step = nextStep(anId(10), { lidars, photometers: [] }, []);
   expect([step.sentence, step.link?.to ?? null]).toEqual([sentence, to]);
 });
 
@@ -101,5 +101,25 @@ test.each<[why: string, lidars: LidarBook[], requests: SupportRequest[], sentenc
     'Next: telecover, quadrants of RALI, overdue since 2026-03-14.',
   ],
 ])('%s', (_why, lidars, requests, sentence) => {
-  expect(nextStep(anId(10), { lidars }, requests).sentence).toBe(sentence);
+  expect(nextStep(anId(10), { lidars, photometers: [] }, requests).sentence).toBe(sentence);
+});
+
+test.each<[why: string, lidars: LidarBook[], change: Partial<PhotometerBook>, sentence: string]>([
+  ['due', [], { reason: 'due-soon', due: due('2026-12-01') }, 'Next: calibration of Sun photometer 1, due 2026-12-01.'],
+  [
+    'overdue',
+    [],
+    { reason: 'overdue', due: due('2026-03-01') },
+    'Next: calibration of Sun photometer 1, overdue since 2026-03-01.',
+  ],
+  [
+    'a test comes before it',
+    [withRows(soon)],
+    { reason: 'overdue', due: due('2026-03-01') },
+    'Next: dark measurement of RALI, due 2026-12-01.',
+  ],
+  ['away', [], { reason: 'at-calibration-centre', due: due('2026-03-01') }, 'Nothing is due.'],
+])('the calibration of a photometer: %s', (_why, lidars, change, sentence) => {
+  const photometers = [aPhotometerBook(change)];
+  expect(nextStep(anId(10), { lidars, photometers }, []).sentence).toBe(sentence);
 });

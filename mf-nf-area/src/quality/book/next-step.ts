@@ -1,4 +1,4 @@
-import type { LidarBook, QaTestSummary, SupportRequest, TestBook, TestBookRow } from '@portal/domain';
+import type { LidarBook, PhotometerBook, QaTestSummary, SupportRequest, TestBook, TestBookRow } from '@portal/domain';
 import { day, testInSentence } from '@portal/domain';
 import { QUALITY_MESSAGES } from '../messages';
 import { addressOfRequest, addressOfTest, addressToConfigure, addressToStart } from '../addresses';
@@ -64,6 +64,16 @@ function toReturned(facilityId: string, lidars: readonly LidarBook[]): NextStep 
   );
 }
 
+/** The photometer whose calibration is due first; a photometer that is away is not due. */
+function toCalibration(photometers: readonly PhotometerBook[]): NextStep | null {
+  const [first] = photometers
+    .filter(({ reason, due }) => NOW.includes(reason) && due !== null)
+    .toSorted((one, other) => (one.due ?? 0) - (other.due ?? 0));
+  if (!first) return null;
+  const sentence = first.reason === 'overdue' ? texts.calibrateLate : texts.calibrate;
+  return { sentence: sentence(first.photometer.name, day(first.due) ?? ''), link: null };
+}
+
 /** The requests that wait for the facility, the one that waits longest first. */
 const waitingRequests = (requests: readonly SupportRequest[]) =>
   requests
@@ -81,12 +91,12 @@ function toRequest(facilityId: string, requests: readonly SupportRequest[]): Nex
 }
 
 /**
- * The next step of a facility: a returned test, a request in which the centre waits for it, or the test that is due first
- * and the configuration that it needs.
+ * The next step of a facility: a returned test, a request in which the centre waits for it, the test that is due
+ * first and the configuration that it needs, or the calibration that is due.
  */
 export function nextStep(
   facilityId: string,
-  { lidars }: Pick<TestBook, 'lidars'>,
+  { lidars, photometers }: Pick<TestBook, 'lidars' | 'photometers'>,
   requests: readonly SupportRequest[],
 ): NextStep {
   const waiting = toReturned(facilityId, lidars) ?? toRequest(facilityId, requests);
@@ -100,6 +110,8 @@ export function nextStep(
   );
   const [due] = open.filter(({ row }) => NOW.includes(row.reason)).toSorted(byUrgency);
   if (due) return toTest(facilityId, due);
+  const calibration = toCalibration(photometers);
+  if (calibration) return calibration;
   if (rows.some(({ row }) => WITH_CENTRE.includes(row.reason))) return { sentence: texts.waiting, link: null };
   const [later] = open.toSorted(byUrgency);
   return later ? toTest(facilityId, later) : { sentence: texts.nothing, link: null };

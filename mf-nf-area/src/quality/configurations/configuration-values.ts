@@ -6,6 +6,7 @@ import type {
   LidarConfigurationRecord,
 } from '@portal/domain';
 import { applicationChannel, lidarConfigurationSchema, problems } from '@portal/domain';
+import { nestedErrors } from '../nested-errors';
 
 const NUMBERS = [
   'scc_channel_id',
@@ -115,21 +116,9 @@ export function fieldFor(path: string, values: ConfigurationValues): string {
   return `channels.${chosenOf(values)[Number(place)]}.${name}`;
 }
 
-/** An object of errors as forms have it, from messages by dotted path. */
-function nested(messages: readonly (readonly [path: string, message: string])[]): object {
-  const errors: Record<string, unknown> = {};
-  for (const [path, message] of messages) {
-    const steps = path.split('.');
-    const last = steps.pop() ?? '';
-    const parent = steps.reduce<Record<string, unknown>>((at, step) => (at[step] ??= {}) as typeof at, errors);
-    parent[last] ??= message;
-  }
-  return errors;
-}
-
 /** Checks the values by the schema that the server uses. */
 export const configurationProblems = (values: ConfigurationValues): object =>
-  nested(
+  nestedErrors(
     problems(lidarConfigurationSchema, sentOf(values, null)).map(({ path, message }) => [
       fieldFor(path, values),
       message,

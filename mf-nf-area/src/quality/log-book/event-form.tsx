@@ -1,12 +1,12 @@
 import { refusalOf, useProfile } from '@portal/api-slice';
-import type { EventKindCode, LidarBook, TestBook } from '@portal/domain';
+import type { EventKindCode } from '@portal/domain';
 import { byCode, dayOf, EVENT_KINDS, instrumentEventSchema, isDay } from '@portal/domain';
 import { DateField, SelectField, SendForm, TextAreaField, useFormikContext } from '@portal/ui/form';
 import { useState } from 'react';
 import { useAddEventMutation } from '../../api/test-book';
 import { DRAFT_KEYS } from '../../saving/draft-keys';
-import { changesOf, madeDueBy } from '../book/due-book';
 import { QUALITY_MESSAGES } from '../messages';
+import type { LoggedInstrument } from './logged-instrument';
 import { MadeDueSentence } from './made-due-sentence';
 
 const { log: texts } = QUALITY_MESSAGES;
@@ -24,16 +24,15 @@ const KINDS = EVENT_KINDS.map(({ code, name }) => ({ value: code, label: name })
 const presentDay = () => dayOf(new Date());
 
 interface EventFormProps {
-  book: TestBook;
-  lidar: LidarBook;
+  of: LoggedInstrument;
   onClose: () => void;
 }
 
 /** A new entry of the log book. While it is typed, it shows the tests that it makes due. */
-export function EventForm({ book, lidar, onClose }: EventFormProps) {
+export function EventForm({ of, onClose }: EventFormProps) {
   const [add] = useAddEventMutation();
   const userId = useProfile()?._id ?? '';
-  const { _id: lidarId, name } = lidar.lidar;
+  const { id, kind, name } = of;
   const [today] = useState(presentDay);
   return (
     <SendForm<Values>
@@ -41,8 +40,8 @@ export function EventForm({ book, lidar, onClose }: EventFormProps) {
       texts={texts}
       initialValues={{ kind: '', on: today, from: '', to: '', text: '' }}
       validationSchema={instrumentEventSchema}
-      draftKey={DRAFT_KEYS.event(userId, lidarId)}
-      onSend={async (values) => refusalOf((await add({ lidarId, event: instrumentEventSchema.cast(values) })).error)}
+      draftKey={DRAFT_KEYS.event(userId, id)}
+      onSend={async (values) => refusalOf((await add({ id, kind, event: instrumentEventSchema.cast(values) })).error)}
       onSent={onClose}
       onCancel={onClose}
       isQuiet
@@ -52,15 +51,15 @@ export function EventForm({ book, lidar, onClose }: EventFormProps) {
       <TextAreaField name="text" label={texts.text} hint={texts.textHint} minRows={2} required />
       <DateField name="from" label={texts.from} />
       <DateField name="to" label={texts.to} hint={texts.toHint} />
-      <Consequence book={book} lidar={lidar} />
+      {of.madeDue && <Consequence madeDue={of.madeDue} />}
     </SendForm>
   );
 }
 
-function Consequence({ book, lidar }: Omit<EventFormProps, 'onClose'>) {
+function Consequence({ madeDue }: { madeDue: NonNullable<LoggedInstrument['madeDue']> }) {
   const { kind, on } = useFormikContext<Values>().values;
   const isKnown = byCode(EVENT_KINDS, kind) !== undefined && isDay(on);
-  const made = isKnown ? madeDueBy({ kind: kind as EventKindCode, on }, lidar, book, changesOf(lidar, null)) : null;
+  const made = isKnown ? madeDue({ kind: kind as EventKindCode, on }, null) : null;
   return (
     <output className="nf-qa-consequence">
       {isKnown && (made ? <MadeDueSentence made={made} /> : <p>{texts.nothingDue}</p>)}

@@ -1,9 +1,9 @@
-import type { InstrumentEvent, LidarBook, TestBook } from '@portal/domain';
+import type { InstrumentEvent } from '@portal/domain';
 import { byCode, day, EVENT_KINDS } from '@portal/domain';
 import { Button, Dated, DropDownForm } from '@portal/ui/core';
 import { loadedLater, Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
-import { changesOf, madeDueBy } from '../book/due-book';
+import type { LoggedInstrument } from './logged-instrument';
 import { QUALITY_MESSAGES } from '../messages';
 import { MadeDueSentence } from './made-due-sentence';
 
@@ -13,27 +13,26 @@ const EventForm = loadedLater(() => import('../forms').then((module) => module.E
 const StrikeForm = loadedLater(() => import('../forms').then((module) => module.StrikeForm), form);
 
 interface LogBookProps {
-  book: TestBook;
-  lidar: LidarBook;
+  of: LoggedInstrument;
   mayEdit: boolean;
 }
 
-/** The log book of a lidar, newest entry first: what changed, when, and which tests that makes due. */
-export function LogBook({ book, lidar, mayEdit }: LogBookProps) {
+/** The log book of an instrument, newest entry first: what changed, when, and which tests that makes due. */
+export function LogBook({ of, mayEdit }: LogBookProps) {
   const [isAdding, setAdding] = useState(false);
-  const events = lidar.events.toSorted((one, other) => other.on - one.on);
+  const events = of.events.toSorted((one, other) => other.on - one.on);
   return (
     <div className="nf-stack">
       {mayEdit && (
         <DropDownForm label={texts.add} isOpen={isAdding} onToggle={setAdding}>
-          <EventForm book={book} lidar={lidar} onClose={() => setAdding(false)} />
+          <EventForm of={of} onClose={() => setAdding(false)} />
         </DropDownForm>
       )}
-      {events.length === 0 && <p>{texts.empty}</p>}
+      {events.length === 0 && <p>{of.madeDue ? texts.empty : texts.emptyWithoutTests}</p>}
       {events.length > 0 && (
-        <ul className="nf-qa-log" aria-label={texts.list(lidar.lidar.name)}>
+        <ul className="nf-qa-log" aria-label={texts.list(of.name)}>
           {events.map((event) => (
-            <Entry key={event._id} {...{ book, lidar, event, mayEdit }} />
+            <Entry key={event._id} {...{ of, event, mayEdit }} />
           ))}
         </ul>
       )}
@@ -43,7 +42,7 @@ export function LogBook({ book, lidar, mayEdit }: LogBookProps) {
 
 const kindOf = ({ kind }: InstrumentEvent) => byCode(EVENT_KINDS, kind)?.name ?? kind;
 
-function Entry({ book, lidar, event, mayEdit }: LogBookProps & { event: InstrumentEvent }) {
+function Entry({ of, event, mayEdit }: LogBookProps & { event: InstrumentEvent }) {
   const [isStriking, setStriking] = useState(false);
   const { _id: id, kind, struck_at: struckAt, strike_reason: reason, from, to, text } = event;
   const on = day(event.on) ?? '';
@@ -69,7 +68,7 @@ function Entry({ book, lidar, event, mayEdit }: LogBookProps & { event: Instrume
         </p>
       )}
       {struckAt === null ? (
-        <MadeDueSentence made={madeDueBy({ kind, on }, lidar, book, changesOf(lidar, id))} />
+        <MadeDueSentence made={of.madeDue?.({ kind, on }, id) ?? null} />
       ) : (
         <p className="nf-soft">
           <Dated text={texts.struck(day(struckAt) ?? '', reason ?? '')} />

@@ -1,0 +1,106 @@
+import type { CalibrationCheck, PhotometerCalibration, PhotometerCalibrationInput } from '@portal/domain';
+import { CALIBRATION_CHECKS, day, photometerCalibrationSchema, problems } from '@portal/domain';
+import { nestedErrors } from '../nested-errors';
+
+/** The days of a calibration, in their order. */
+export const DAYS = ['sent_at', 'received_at', 'calibrated_on', 'returned_at', 'installed_at'] as const;
+export const FIGURES = ['v0', 'u_percent', 'shift_percent'] as const;
+
+/** The values of a channel as typed. */
+export type ChannelTexts = Record<'nm' | (typeof FIGURES)[number], string>;
+
+export interface CalibrationValues extends Record<(typeof DAYS)[number], string> {
+  instrument_number: string;
+  centre: string;
+  network_project_id: string;
+  kind: string;
+  channels: ChannelTexts[];
+  checks: Record<CalibrationCheck, string>;
+  result: string;
+  valid_until: string;
+}
+
+/** [I] The usual channels of a sun photometer, nm. */
+const USUAL = [340, 380, 440, 500, 675, 870, 1020, 1640];
+
+const typed = (value: number | string | null | undefined) =>
+  value === null || value === undefined ? '' : String(value);
+
+export const emptyChannel = (nm: number | null = null): ChannelTexts => ({
+  nm: typed(nm),
+  v0: '',
+  u_percent: '',
+  shift_percent: '',
+});
+
+const channelTexts = ({ nm, ...figures }: PhotometerCalibration['channels'][number]): ChannelTexts => ({
+  nm: typed(nm),
+  v0: typed(figures.v0),
+  u_percent: typed(figures.u_percent),
+  shift_percent: typed(figures.shift_percent),
+});
+
+const NOT_CHECKED = Object.fromEntries(CALIBRATION_CHECKS.map((name) => [name, 'not_checked'])) as Record<
+  CalibrationCheck,
+  string
+>;
+
+/** The values of a saved calibration, or of a new one of the same instrument as the last. */
+export function calibrationValues(
+  saved: PhotometerCalibration | null,
+  last: PhotometerCalibration | undefined,
+): CalibrationValues {
+  const like = saved ?? last;
+  const days = Object.fromEntries(DAYS.map((name) => [name, day(saved?.[name] ?? null) ?? '']));
+  const wavelengths = like?.channels.map(({ nm }) => nm) ?? [];
+  return {
+    ...(days as Record<(typeof DAYS)[number], string>),
+    instrument_number: like?.instrument_number ?? '',
+    centre: like?.centre ?? '',
+    network_project_id: like?.network_project_id ?? '',
+    kind: saved?.kind ?? '',
+    channels: saved
+      ? saved.channels.map(channelTexts)
+      : (wavelengths.length > 0 ? wavelengths : USUAL).map((nm) => emptyChannel(nm)),
+    checks: { ...NOT_CHECKED, ...saved?.checks },
+    result: saved?.result ?? '',
+    valid_until: day(saved?.valid_until ?? null) ?? '',
+  };
+}
+
+const isFilled = (channel: ChannelTexts) => FIGURES.some((name) => channel[name].trim() !== '');
+
+/** The places of the channels that are sent: those with a figure. */
+const placesOf = ({ channels }: CalibrationValues) =>
+  channels.flatMap((channel, place) => (isFilled(channel) ? [place] : []));
+
+const sentOf = (values: CalibrationValues, saved: PhotometerCalibration | null, certificate: string | null) => ({
+  ...values,
+  ...(saved && { version: saved.version }),
+  ...(certificate !== null && { certificate }),
+  channels: values.channels.filter(isFilled),
+});
+
+/** What is sent; the values must be valid. Without a new certificate, the saved one stays. */
+export const calibrationInput = (
+  values: CalibrationValues,
+  saved: PhotometerCalibration | null,
+  certificate: string | null,
+): PhotometerCalibrationInput => photometerCalibrationSchema.cast(sentOf(values, saved, certificate));
+
+const OF_CHANNEL = /^channels\[(\d+)\]\.(.+)$/;
+
+/** The field of the form for a path of the schema. */
+export function calibrationField(path: string, values: CalibrationValues): string {
+  const [, place, name] = OF_CHANNEL.exec(path) ?? [];
+  return name === undefined ? path : `channels.${placesOf(values)[Number(place)]}.${name}`;
+}
+
+/** Checks the values by the schema that the server uses. */
+export const calibrationProblems = (values: CalibrationValues): object =>
+  nestedErrors(
+    problems(photometerCalibrationSchema, sentOf(values, null, null)).map(({ path, message }) => [
+      calibrationField(path, values),
+      message,
+    ]),
+  );
