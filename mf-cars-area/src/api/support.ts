@@ -1,6 +1,27 @@
-import { api, applicationList, get, post, stale, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from '@portal/api-slice';
+import {
+  api,
+  applicationList,
+  get,
+  post,
+  remove,
+  stale,
+  withQuery,
+  FAILURE_SAID_BY_PAGE,
+  SAID_BY_PAGE,
+} from '@portal/api-slice';
 import type { ApiError } from '@portal/api-slice';
-import type { Slot, SlotEdit, SlotInput, SupportMoveInput, SupportOfferInput, SupportRequest } from '@portal/domain';
+import type {
+  CalendarAddress,
+  CalendarEntry,
+  Day,
+  NewCalendarAddress,
+  Slot,
+  SlotEdit,
+  SlotInput,
+  SupportMoveInput,
+  SupportOfferInput,
+  SupportRequest,
+} from '@portal/domain';
 import { everyRow } from './every-row';
 
 const SUPPORT = 'Support' as const;
@@ -65,6 +86,25 @@ const supportAtCentre = api.injectEndpoints({
       queryFn: (_nothing, _api, _options, ask) => everyRow<Slot>(ask, get('/support/slots'), ({ slots }) => slots),
       providesTags: [SUPPORT],
     }),
+    /** The calendar between two days, `yyyy-mm-dd`. */
+    getCalendarAtCentre: build.query<CalendarEntry[], { from: Day; to: Day }>({
+      extraOptions: SAID_BY_PAGE,
+      query: (days) => withQuery(get('/support/calendar'), days),
+      providesTags: [SUPPORT],
+    }),
+    listCalendarAddressesAtCentre: build.query<CalendarAddress[], void>({
+      extraOptions: SAID_BY_PAGE,
+      query: () => get('/support/calendar-address'),
+      providesTags: [SUPPORT],
+    }),
+    makeCalendarAddressAtCentre: build.mutation<NewCalendarAddress, void>({
+      query: () => post('/support/calendar-address'),
+      invalidatesTags: (_made, error) => stale(error, [SUPPORT]),
+    }),
+    endCalendarAddressAtCentre: build.mutation<null, string>({
+      query: (id) => remove('/support/calendar-address/:id', { id }),
+      invalidatesTags: (_ended, error) => stale(error, [SUPPORT]),
+    }),
     addSlot: build.mutation<Slot, SlotInput>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: (body) => post('/support/slots', { body }),
@@ -105,6 +145,10 @@ export const {
   useOfferSlotsMutation,
   useMoveRequestAtCentreMutation,
   useListSlotsAtCentreQuery,
+  useGetCalendarAtCentreQuery,
+  useListCalendarAddressesAtCentreQuery,
+  useMakeCalendarAddressAtCentreMutation,
+  useEndCalendarAddressAtCentreMutation,
   useAddSlotMutation,
   useEditSlotMutation,
   useOpenSlotMutation,

@@ -1,4 +1,4 @@
-import type { FacilityLights, TestBookRow } from '@portal/domain';
+import type { CalendarEntry, FacilityLights, Slot, TestBookRow } from '@portal/domain';
 import { epochOf, LIGHT_SENTENCES, SUPPORT_TURNS } from '@portal/domain';
 import { aFacility, aProfile, anId } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
@@ -237,6 +237,133 @@ test('a configuration with missing tests names them and cannot be approved', asy
   const sheet = await screen.findByRole('dialog', { name: 'RALI (CIAO)' });
   expect(await within(sheet).findByText('Rayleigh fit: 0532xppx')).toBeVisible();
   expect(within(sheet).queryByRole('button', { name: /^Approve/ })).toBeNull();
+});
+
+const aSlot = (change: Partial<Slot> = {}): Slot => ({
+  _id: anId(900),
+  kind: 'training',
+  title: 'Autumn campaign',
+  place: 'Magurele',
+  from: epochOf('2099-09-01'),
+  to: epochOf('2099-09-03'),
+  capacity: 8,
+  taken: 1,
+  held: 2,
+  deadline: epochOf('2099-08-01'),
+  open_to: 'all',
+  facilities: [],
+  status: 'planned',
+  notes: null,
+  version: 5,
+  bookings: [
+    {
+      _id: anId(910),
+      slot: anId(900),
+      facility: { _id: anId(10), acronym: 'CIAO' },
+      instrument: { _id: anId(100), kind: 'lidar', name: 'RALI' },
+      request: null,
+      booked_at: epochOf('2026-06-12'),
+    },
+  ],
+  ...change,
+});
+
+test('a campaign is made, and opened for bookings [12.425]', async () => {
+  const { sent } = open('/cars/support/campaigns', {
+    'GET /support/slots': loads({ slots: [aSlot(), aSlot({ _id: anId(901), status: 'done' })], total_count: 2 }),
+    'POST /support/slots': says(2, 'Saved!', aSlot()),
+    [`POST /support/slots/${anId(900)}/open`]: says(2, 'Saved!', aSlot({ status: 'open' })),
+  });
+  const lines = await linesOf('Slots and campaigns');
+  expect(lines).toEqual([
+    expect.stringMatching(/^Autumn campaign2099-09-01 to 2099-09-03, Magurele.*1 of 8 taken, 2 held/),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a slot or campaign' }));
+  const form = await screen.findByRole('form', { name: 'New slot or campaign' });
+  await userEvent.selectOptions(within(form).getByRole('combobox', { name: /^Kind/ }), 'Training');
+  for (const [name, value] of [
+    [/^Title/, 'Winter school'],
+    [/^First day/, '2027-02-01'],
+    [/^Last day/, '2027-02-03'],
+    [/^Place(?!s)/, 'Magurele'],
+    [/^Places/, '12'],
+  ] as const)
+    await enter(within(form).getByRole('textbox', { name }), value);
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('POST /support/slots')).toMatchObject([
+      { kind: 'training', title: 'Winter school', capacity: 12, from: epochOf('2027-02-01'), open_to: 'all' },
+    ]),
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Autumn campaign' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Autumn campaign' });
+  expect(sheet).toHaveTextContent('CIAO, RALI');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Open for bookings' }));
+  expect(sent(`POST /support/slots/${anId(900)}/open`)).toHaveLength(1);
+});
+
+test('a slot is changed with its version, and a booking cancelled with a reason', async () => {
+  const slot = aSlot({ status: 'open' });
+  const { sent } = open(`/cars/support/campaigns?slot=${anId(900)}`, {
+    'GET /support/slots': loads({ slots: [slot], total_count: 1 }),
+    [`POST /support/slots/${anId(900)}`]: fails(409, 'Someone else saved changes in the meantime.'),
+    [`POST /support/bookings/${anId(910)}/cancel`]: says(2, 'Saved!', slot),
+  });
+  const sheet = await screen.findByRole('dialog', { name: 'Autumn campaign' });
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Edit' }));
+  const form = await within(sheet).findByRole('form', { name: 'Edit: Autumn campaign' });
+  await enter(within(form).getByRole('textbox', { name: /^Title/ }), ' 2099');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText('Someone else saved changes in the meantime.')).toBeVisible();
+  expect(within(form).getByRole('textbox', { name: /^Title/ })).toHaveValue('Autumn campaign 2099');
+  expect(sent(`POST /support/slots/${anId(900)}`)).toMatchObject([{ version: 5, title: 'Autumn campaign 2099' }]);
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel booking: CIAO, RALI' }));
+  const cancel = await within(sheet).findByRole('form', { name: 'Cancel booking: CIAO, RALI' });
+  await enter(within(cancel).getByRole('textbox', { name: /^Reason/ }), 'The laser is away.');
+  await userEvent.click(within(cancel).getByRole('button', { name: 'Cancel booking' }));
+  await waitFor(() =>
+    expect(sent(`POST /support/bookings/${anId(910)}/cancel`)).toEqual([{ text: 'The laser is away.' }]),
+  );
+});
+
+test('the calendar shows a month and twelve months, and an address for calendar programs once [12.425]', async () => {
+  const entry: CalendarEntry = {
+    key: 'request-1',
+    kind: 'booking',
+    state: 'confirmed',
+    title: 'Training, CIAO (S-2026-014)',
+    place: 'Magurele',
+    from: epochOf('2027-03-30'),
+    to: epochOf('2027-04-02'),
+    slot: anId(900),
+    request: { _id: anId(801), number: 'S-2026-014' },
+    facility: { _id: anId(10), acronym: 'CIAO' },
+    sequence: 0,
+    changed_at: 0,
+  };
+  const addresses = [{ _id: anId(950), created_at: epochOf('2026-06-12'), last_used_at: null }];
+  const { address, sent } = open('/cars/support/calendar?month=2027-03', {
+    'GET /support/calendar': loads([entry]),
+    'GET /support/calendar-address': loads(addresses),
+    'POST /support/calendar-address': says(0, 'Made.', {
+      url: 'https://portal.example/api/support/calendar.ics?token=x',
+    }),
+    [`DELETE /support/calendar-address/${anId(950)}`]: says(0, 'Ended.'),
+  });
+  const march = await screen.findByRole('table', { name: 'March 2027' });
+  expect(
+    within(march)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Training, CIAO (S-2026-014)', 'Training, CIAO (S-2026-014) (continued)']);
+  await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(address()).toBe('/cars/support/calendar?month=2027-04');
+  const april = await screen.findByRole('table', { name: 'April 2027' });
+  expect(within(april).getAllByRole('link')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Make an address' }));
+  expect(await screen.findByText('https://portal.example/api/support/calendar.ics?token=x')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'End the address of 2026-06-12' }));
+  expect(sent(`DELETE /support/calendar-address/${anId(950)}`)).toHaveLength(1);
 });
 
 test('a step between tabs is in the path and keeps the focus on the tabs', async () => {

@@ -7,6 +7,8 @@ import { useNavigate, useParams } from '@portal/ui/router';
 import { useEffect, useRef } from 'react';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
+import { CalendarTab } from '../quality/calendar/calendar-tab';
+import { CampaignsTab } from '../quality/campaigns/campaigns-tab';
 import { InboxTab } from '../quality/inbox/inbox-tab';
 import { CENTRE_MESSAGES } from '../quality/messages';
 import { NetworkTab } from '../quality/network/network-tab';
@@ -15,7 +17,7 @@ import '../quality/quality.css';
 
 const { title, tabs: texts } = CENTRE_MESSAGES;
 
-/** `/cars/support/:tab?`: what waits at the centre, and the lights of the network. */
+/** `/cars/support/:tab?`: what waits at the centre, the lights of the network, the calendar and the campaigns. */
 export function SupportPage() {
   const profile = useProfile();
   const isScheduler = canAny(profile, ['schedule-qa-qc-test', 'schedule-additional-support']);
@@ -24,6 +26,12 @@ export function SupportPage() {
   const tabs = [
     { key: 'inbox', label: texts.inbox, content: <InboxTab /> },
     ...(seesNetwork ? [{ key: 'network', label: texts.network, content: <NetworkTab /> }] : []),
+    ...(isScheduler
+      ? [
+          { key: 'calendar', label: texts.calendar, content: <CalendarTab /> },
+          { key: 'campaigns', label: texts.campaigns, content: <CampaignsTab /> },
+        ]
+      : []),
   ];
   return (
     <div className="cars-page">

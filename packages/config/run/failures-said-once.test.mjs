@@ -31,6 +31,9 @@ const TOASTED = [
   'chooseMySlot',
   'openSlot',
   'closeSlot',
+  // One button each, beside the calendar.
+  'makeCalendarAddressAtCentre',
+  'endCalendarAddressAtCentre',
 ];
 
 const BEGIN = /(\w+): build\.(mutation|query)</g;

@@ -1,6 +1,9 @@
 export { AssessmentChip } from './assessment-chip';
 export { figureRows } from './figures/figure-rows';
 export { FiguresTable, hasFigureRows } from './figures/figures-table';
+export { CalendarAddresses } from './calendar/calendar-addresses';
+export { lastDayShown, firstDayShown, monthIn } from './calendar/month';
+export { SupportCalendar } from './calendar/support-calendar';
 export { findingsOf } from './findings';
 export { LightChip } from './light-chip';
 export { ProfilePlot } from './profile-plot';
