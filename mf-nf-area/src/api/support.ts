@@ -1,10 +1,15 @@
-import { api, get, post, stale, withQuery, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from '@portal/api-slice';
-import type { SupportRequest, SupportRequestInput } from '@portal/domain';
-
-interface SupportRequestPage {
-  requests: SupportRequest[];
-  total_count: number;
-}
+import { api, get, post, remove, stale, withQuery, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from '@portal/api-slice';
+import type {
+  BookingInput,
+  CalendarAddress,
+  CalendarEntry,
+  Day,
+  NewCalendarAddress,
+  Slot,
+  SupportRequest,
+  SupportRequestInput,
+} from '@portal/domain';
+import { everyRow } from './every-row';
 
 /** A step of a request with its text. */
 interface InWords {
@@ -17,19 +22,8 @@ const support = api.injectEndpoints({
     /** All requests that the user may read: those of the user’s facilities, and those that the user arranges. */
     listMyRequests: build.query<SupportRequest[], void>({
       extraOptions: SAID_BY_PAGE,
-      async queryFn(_nothing, _api, _options, baseQuery) {
-        const all: SupportRequest[] = [];
-        for (let isMore = true; isMore;) {
-          // In sequence, since each answer says whether there are more.
-          // eslint-disable-next-line no-await-in-loop
-          const answer = await baseQuery(withQuery(get('/support/requests'), { start: all.length }));
-          if (answer.error) return { error: answer.error };
-          const { requests, total_count } = answer.data as SupportRequestPage;
-          all.push(...requests);
-          isMore = requests.length > 0 && all.length < total_count;
-        }
-        return { data: all };
-      },
+      queryFn: (_nothing, _api, _options, ask) =>
+        everyRow<SupportRequest>(ask, get('/support/requests'), ({ requests }) => requests),
       providesTags: ['Support'],
     }),
     getMyRequest: build.query<SupportRequest, string>({
@@ -68,6 +62,42 @@ const support = api.injectEndpoints({
       query: ({ id, text }) => post('/support/requests/:id/move', { id }, { body: { text } }),
       invalidatesTags: (_request, error) => stale(error, ['Support' as const]),
     }),
+    /** The slots that the user's facilities can book or have booked. */
+    listMySlots: build.query<Slot[], void>({
+      extraOptions: SAID_BY_PAGE,
+      queryFn: (_nothing, _api, _options, ask) => everyRow<Slot>(ask, get('/support/slots'), ({ slots }) => slots),
+      providesTags: ['Support'],
+    }),
+    /** Books a place for an instrument; refused if the last one was taken meanwhile (409). */
+    bookMyPlace: build.mutation<Slot, { id: string; booking: BookingInput }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: ({ id, booking }) => post('/support/slots/:id/bookings', { id }, { body: booking }),
+      invalidatesTags: (_slot, error) => stale(error, ['Support' as const]),
+    }),
+    cancelMyBooking: build.mutation<Slot, InWords>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
+      query: ({ id, text }) => post('/support/bookings/:id/cancel', { id }, { body: { text } }),
+      invalidatesTags: (_slot, error) => stale(error, ['Support' as const]),
+    }),
+    /** The calendar between two days, `yyyy-mm-dd`. */
+    getMyCalendar: build.query<CalendarEntry[], { from: Day; to: Day }>({
+      extraOptions: SAID_BY_PAGE,
+      query: (days) => withQuery(get('/support/calendar'), days),
+      providesTags: ['Support', 'TestBook'],
+    }),
+    listMyCalendarAddresses: build.query<CalendarAddress[], void>({
+      extraOptions: SAID_BY_PAGE,
+      query: () => get('/support/calendar-address'),
+      providesTags: ['Support'],
+    }),
+    makeMyCalendarAddress: build.mutation<NewCalendarAddress, void>({
+      query: () => post('/support/calendar-address'),
+      invalidatesTags: (_made, error) => stale(error, ['Support' as const]),
+    }),
+    endMyCalendarAddress: build.mutation<null, string>({
+      query: (id) => remove('/support/calendar-address/:id', { id }),
+      invalidatesTags: (_ended, error) => stale(error, ['Support' as const]),
+    }),
     cancelMyRequest: build.mutation<SupportRequest, InWords>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, text }) => post('/support/requests/:id/cancel', { id }, { body: { text } }),
@@ -85,6 +115,13 @@ export const {
   useChooseMySlotMutation,
   useAskForOtherSlotsMutation,
   useMoveMyRequestMutation,
+  useListMySlotsQuery,
+  useBookMyPlaceMutation,
+  useCancelMyBookingMutation,
+  useGetMyCalendarQuery,
+  useListMyCalendarAddressesQuery,
+  useMakeMyCalendarAddressMutation,
+  useEndMyCalendarAddressMutation,
   useCancelMyRequestMutation,
 } = support;
 

@@ -13,6 +13,8 @@ const { page: texts, form } = QUALITY_MESSAGES;
 
 const RequestsTab = loadedLater(() => import('./requests/requests-tab').then((module) => module.RequestsTab), form);
 
+const CalendarTab = loadedLater(() => import('./calendar/calendar-tab').then((module) => module.CalendarTab), form);
+
 interface FacilitySupportProps {
   facility: NationalFacility;
   book: TestBook;
@@ -50,6 +52,7 @@ export function FacilitySupport({ facility, book }: FacilitySupportProps) {
             count: requests?.length,
             content: <RequestsTab facility={facility} book={book} />,
           },
+          { key: 'calendar', label: texts.tabNames.calendar, content: <CalendarTab facility={facility} /> },
         ]}
       />
     </UnsavedForms>

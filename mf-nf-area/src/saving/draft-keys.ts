@@ -19,6 +19,7 @@ export const DRAFT_KEYS = {
   requestAnswer: (userId: string, requestId: string) => `${userId}:support-answer:${requestId}`,
   requestMessage: (userId: string, requestId: string) => `${userId}:support-message:${requestId}`,
   requestSlots: (userId: string, requestId: string) => `${userId}:support-slots:${requestId}`,
+  bookingCancel: (userId: string, bookingId: string) => `${userId}:support-booking:${bookingId}`,
   requestCancel: (userId: string, requestId: string) => `${userId}:support-cancel:${requestId}`,
   calibration: (userId: string, photometerId: string, id: string | null) =>
     `${userId}:calibration:${photometerId}-${id ?? 'new'}`,

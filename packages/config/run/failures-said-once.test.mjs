@@ -34,6 +34,10 @@ const TOASTED = [
   // One button each, beside the calendar.
   'makeCalendarAddressAtCentre',
   'endCalendarAddressAtCentre',
+  'makeMyCalendarAddress',
+  'endMyCalendarAddress',
+  // In a window that asks first.
+  'deleteQaTest',
 ];
 
 const BEGIN = /(\w+): build\.(mutation|query)</g;

@@ -46,8 +46,8 @@ test('requests are listed with whose turn it is and since when; those of other f
 test('all pages of the list are loaded', async () => {
   const second = aRequest('completed', { _id: anId(801), number: 'S-2026-013' });
   open({
-    'GET /support/requests?start=0': page([aRequest()], 2),
-    'GET /support/requests?start=1': page([second], 2),
+    'GET /support/requests?start=0&count=100': page([aRequest()], 2),
+    'GET /support/requests?start=1&count=100': page([second], 2),
   });
   expect(await screen.findByRole('link', { name: 'S-2026-013' })).toBeVisible();
 });

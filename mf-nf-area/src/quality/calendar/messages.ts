@@ -1,0 +1,41 @@
+/** Texts about the calendar of a facility. */
+export const CALENDAR_TAB_MESSAGES = {
+  loading: 'Loading the calendar',
+  failedTitle: 'The calendar could not be loaded',
+  failed: 'Please try again in a moment.',
+  slots: {
+    title: 'Campaigns and dates to book',
+    failedTitle: 'The campaigns could not be loaded',
+    empty: 'No campaign is open for booking.',
+    columns: {
+      title: 'Campaign',
+      when: 'Days and place',
+      deadline: 'Book by',
+      free: 'Free places',
+      booked: 'Your places',
+    },
+    free: (free: number, capacity: number) => `${free} of ${capacity}`,
+    none: 'None',
+    book: 'Book a place',
+    bookOf: (title: string) => `Book a place: ${title}`,
+    cancel: 'Cancel',
+    cancelOf: (instrument: string, title: string) => `Cancel the place of ${instrument}: ${title}`,
+    facility: 'The facility',
+  },
+  booking: {
+    instrument: 'Instrument',
+    problems: 'Not booked. Please correct:',
+    failedTitle: 'The place was not booked',
+    failed: 'Please try again in a moment.',
+    send: 'Book a place',
+  },
+  cancel: {
+    effect: 'The place becomes free for others.',
+    reason: 'Reason',
+    problems: 'Not cancelled. Please correct:',
+    failedTitle: 'The place was not cancelled',
+    failed: 'Please try again in a moment.',
+    send: 'Cancel this place',
+    keep: 'Keep it',
+  },
+} as const;
