@@ -83,6 +83,7 @@ const support = api.injectEndpoints({
     getMyCalendar: build.query<CalendarEntry[], { from: Day; to: Day }>({
       extraOptions: SAID_BY_PAGE,
       query: (days) => withQuery(get('/support/calendar'), days),
+      transformResponse: ({ entries }: { entries: CalendarEntry[] }) => entries,
       providesTags: ['Support', 'TestBook'],
     }),
     listMyCalendarAddresses: build.query<CalendarAddress[], void>({

@@ -49,7 +49,7 @@ type Answers = Parameters<typeof fakeApi>[0];
 
 function open(answers: Answers = {}, isOwner = true) {
   const made = fakeApi({
-    'GET /support/calendar': loads([]),
+    'GET /support/calendar': loads({ entries: [] }),
     'GET /support/slots': loads({ slots: [], total_count: 0 }),
     'GET /support/calendar-address': loads([]),
     ...answers,
@@ -67,11 +67,13 @@ const slots = (...all: Slot[]) => ({ 'GET /support/slots': loads({ slots: all, t
 
 test('the calendar has what is booked and due for the facility, and leads to it', async () => {
   open({
-    'GET /support/calendar': loads([
-      anEntry(),
-      anEntry({ key: 'due-1', kind: 'due', title: 'Telecover due', request: null }),
-      anEntry({ key: 'other', title: 'Of another facility', facility: { _id: anId(11), acronym: 'FIK' } }),
-    ]),
+    'GET /support/calendar': loads({
+      entries: [
+        anEntry(),
+        anEntry({ key: 'due-1', kind: 'due', title: 'Telecover due', request: null }),
+        anEntry({ key: 'other', title: 'Of another facility', facility: { _id: anId(11), acronym: 'FIK' } }),
+      ],
+    }),
   });
   const [booking] = await screen.findAllByRole('link', { name: /Help with telecovers/ });
   expect(booking).toHaveAttribute('href', `/qa-support/?facility=${CIAO._id}&tab=requests&request=${anId(800)}`);

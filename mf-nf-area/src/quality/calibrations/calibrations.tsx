@@ -46,10 +46,10 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'way',
     title: texts.columns.way,
-    cell: ({ sent_at, installed_at }) => dated(texts.way(day(sent_at), day(installed_at))),
+    cell: ({ sent_at, installed_at }) => dated(texts.way(day(sent_at), day(installed_at)) ?? '–'),
   },
   { key: 'result', title: texts.columns.result, cell: (row) => <Result {...row} /> },
-  { key: 'valid', title: texts.columns.valid, cell: ({ valid_until }) => dated(day(valid_until)) },
+  { key: 'valid', title: texts.columns.valid, cell: ({ valid_until }) => dated(day(valid_until) ?? '–') },
   { key: 'certificate', title: texts.columns.certificate, cell: (row) => <Certificate {...row} /> },
   {
     key: 'actions',
@@ -82,7 +82,7 @@ function Result({ result, calibrated_on, suggestion }: Row) {
 
 function Certificate({ certificate }: Row) {
   const download = useDownload();
-  if (!certificate) return null;
+  if (!certificate) return '–';
   return (
     <Button
       size="small"

@@ -53,7 +53,6 @@ function Shown({ request, mayAct }: { request: SupportRequest; mayAct: boolean }
   const [choose, { isLoading }] = useChooseMySlotMutation();
   const chooseButton = (slot: SlotSummary) => (
     <Button
-      type="primary"
       disabled={isLoading}
       aria-label={slots.chooseOf(slotWords(slot))}
       onClick={() => void choose({ id: request._id, slot: slot._id })}

@@ -34,6 +34,9 @@ const COLUMNS: readonly Column<SupportRequest>[] = [
   },
 ];
 
+/** Fewer requests are seen at a glance. */
+const SEARCHED_FROM = 10;
+
 const SEARCH = {
   label: texts.search,
   textOf: ({ number, subject, text }: SupportRequest) => `${number} ${subject} ${text}`,
@@ -59,6 +62,7 @@ export function RequestsTab({ facility, book }: RequestsTabProps) {
       </ErrorState>
     );
   if (!data) return <Loading label={texts.loading} />;
+  const rows = data.filter((request) => request.facility._id === facility._id);
   return (
     <div className="nf-stack">
       {mayAsk && (
@@ -68,11 +72,11 @@ export function RequestsTab({ facility, book }: RequestsTabProps) {
       )}
       <DataTable
         caption={texts.title}
-        rows={data.filter((request) => request.facility._id === facility._id)}
+        rows={rows}
         rowKey={({ _id }) => _id}
         columns={COLUMNS}
         urlKey="requests"
-        search={SEARCH}
+        search={rows.length < SEARCHED_FROM ? undefined : SEARCH}
         empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
       />
     </div>
