@@ -20,6 +20,7 @@ const ENTRIES = {
   'bench-api': 'bench/bench-api.ts',
   'big-portal': 'bench/big-portal.ts',
   'bench-holds': 'bench/bench-holds.ts',
+  'bench-quality': 'bench/bench-quality.ts',
   'database-worker': 'src/platform/db/embedded/worker.ts',
   'check-worker': 'src/quality/check/check-worker.ts',
   'pdf-program': 'src/platform/pdf/program.ts',

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../src/platform/db/client';
+import { applications, lidarChannelGroups, lidars, photometers, users } from '../../src/platform/db/tables';
 
 /** Rows per statement: some megabytes at most. */
 const BATCH_SIZE = 2000;
@@ -39,4 +41,44 @@ export const analyse = (db: Db) => db.execute(sql`vacuum analyze`);
 export async function listDemoAccounts(db: Db): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ email: string; id: string }>(sql`select email, id from users`);
   return new Map(rows.map(({ email, id }) => [email, id]));
+}
+
+/** A lidar that test books are made for. */
+export interface LidarToCopy {
+  id: string;
+  facilityId: string;
+  name: string;
+}
+
+/** Accepts all facilities, as if their final reports had been issued six years ago. */
+export async function acceptAll(tx: Db): Promise<void> {
+  await tx.execute(
+    sql`update ${applications} set acceptance = 'yes', evaluated_at = now() - interval '6 years' where is_current`,
+  );
+}
+
+/** All instruments, in operation, with copies of lidars until there are so many; and an account to name. */
+export async function listInstruments(tx: Db, lidarCount: number) {
+  await tx.execute(sql`update ${lidars} set status = 'operational'`);
+  await tx.execute(sql`update ${photometers} set status = 'operational'`);
+  const before = await tx.select().from(lidars);
+  const groups = await tx.select().from(lidarChannelGroups);
+  for (let number = before.length; number < lidarCount; number += 1) {
+    const pattern = before[number % before.length];
+    if (!pattern) throw new Error('There is no lidar to copy.');
+    const [copy] = await tx
+      .insert(lidars)
+      .values({ ...pattern, id: randomUUID(), name: `${pattern.name}-${number}`, pictureId: null })
+      .returning();
+    for (const group of groups.filter(({ lidarId }) => lidarId === pattern.id))
+      await tx.insert(lidarChannelGroups).values({ ...group, lidarId: copy?.id ?? '' });
+  }
+  const all = await tx
+    .select({ id: lidars.id, facilityId: lidars.facilityId, name: lidars.name })
+    .from(lidars)
+    .orderBy(lidars.createdAt, lidars.id)
+    .limit(lidarCount);
+  const ofPhotometers = await tx.select({ id: photometers.id, facilityId: photometers.facilityId }).from(photometers);
+  const [account] = await tx.select({ id: users.id }).from(users).limit(1);
+  return { lidars: all satisfies LidarToCopy[], photometers: ofPhotometers, by: account?.id ?? '' };
 }

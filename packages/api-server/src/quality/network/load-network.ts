@@ -153,6 +153,7 @@ export async function loadNetwork(db: Db, whose: Whose, today: Day): Promise<Fac
     await listRecords(
       db,
       accepted.map(({ id }) => id),
+      today,
     ),
   );
   return accepted.map((facility) => {

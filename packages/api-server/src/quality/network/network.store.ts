@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { QaTestStatus } from '@portal/domain';
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { dayOf, qaTestType, type Day, type EventKindCode, type QaTestStatus } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
   acceptedVersions,
@@ -63,6 +63,8 @@ export async function listAccepted(db: Db, whose: Whose) {
 }
 export type AcceptedFacility = Awaited<ReturnType<typeof listAccepted>>[number];
 
+const VALID: QaTestStatus[] = ['passed', 'passed_with_remarks'];
+
 /** Superseded and revoked tests decide on nothing, so that the number of rows does not grow with the years. */
 const COUNTED: QaTestStatus[] = [
   'draft',
@@ -73,6 +75,30 @@ const COUNTED: QaTestStatus[] = [
   'passed_with_remarks',
   'failed',
 ];
+
+const newer = alias(qaTests, 'newer');
+
+/** A failed test decides on nothing once one with all its channels has passed; its number would grow with the years. */
+const isAnswered = (db: Db) =>
+  and(
+    eq(qaTests.status, 'failed'),
+    exists(
+      db
+        .select({ id: newer.id })
+        .from(newer)
+        .where(
+          and(
+            eq(newer.lidarId, qaTests.lidarId),
+            eq(newer.type, qaTests.type),
+            eq(newer.configurationId, qaTests.configurationId),
+            inArray(newer.status, VALID),
+            gte(newer.measuredFrom, qaTests.measuredFrom),
+            // No channels are all of the configuration.
+            sql`(${newer.channels} = '[]' or (${qaTests.channels} <> '[]' and ${newer.channels} @> ${qaTests.channels}))`,
+          ),
+        ),
+    ),
+  );
 
 /** The tests that lights and tasks follow from, without their self-checks. */
 export const listCountedTests = (db: Db, where: SQL) =>
@@ -94,7 +120,7 @@ export const listCountedTests = (db: Db, where: SQL) =>
       recommendations: qaTests.recommendations,
     })
     .from(qaTests)
-    .where(and(inArray(qaTests.status, COUNTED), where))
+    .where(and(inArray(qaTests.status, COUNTED), not(isAnswered(db) ?? sql`false`), where))
     .orderBy(asc(qaTests.createdAt), asc(qaTests.id));
 export type CountedTest = Awaited<ReturnType<typeof listCountedTests>>[number];
 
@@ -122,8 +148,13 @@ export async function listOpenConfigurations(db: Db) {
     .where(isOpen)
     .orderBy(asc(lidars.createdAt), asc(lidars.id), asc(lidarConfigurations.number));
   if (configurations.length === 0) return { configurations, tests: [], events: [] };
-  const open = db.select({ id: lidarConfigurations.id }).from(lidarConfigurations).where(isOpen);
-  const tests = await listCountedTests(db, inArray(qaTests.configurationId, open));
+  const tests = await listCountedTests(
+    db,
+    isOf(
+      qaTests.configurationId,
+      configurations.map(({ id }) => id),
+    ),
+  );
   const events = await db
     .select({
       instrumentId: instrumentEvents.instrumentId,
@@ -144,10 +175,38 @@ export async function listOpenConfigurations(db: Db) {
   return { configurations, tests, events };
 }
 
-/** The records of the test books of these facilities, in as many statements as there are kinds of records. */
-export async function listRecords(db: Db, ids: readonly string[]) {
-  const tests = await listCountedTests(db, isOf(qaTests.facilityId, ids));
-  const events = await db
+/** By lidar and kind of events, the day of the oldest valid test that such an event makes necessary. */
+function oldestValid(tests: readonly CountedTest[]): { lidarId: string; kind: EventKindCode; day: Day }[] {
+  const oldest = new Map<string, { lidarId: string; kind: EventKindCode; day: Day }>();
+  for (const { lidarId, type, status, measuredFrom } of tests) {
+    if (!VALID.includes(status) || !measuredFrom) continue;
+    const day = dayOf(measuredFrom);
+    for (const kind of qaTestType(type).after) {
+      const key = `${lidarId} ${kind}`;
+      if (day < (oldest.get(key)?.day ?? '9')) oldest.set(key, { lidarId, kind, day });
+    }
+  }
+  return [...oldest.values()];
+}
+
+const arrayOf = (values: readonly string[]) => `{${values.join(',')}}`;
+
+/**
+ * The entries of log books that decide on something: those after a valid test that they make necessary, and downtimes
+ * that have not ended. Older ones are left out, so that the number of rows does not grow with the years.
+ */
+const listDecidingEvents = (
+  db: Db,
+  ids: readonly string[],
+  { tests, today }: { tests: readonly CountedTest[]; today: Day },
+) => {
+  const since = oldestValid(tests);
+  const [lidarIds, kinds, days] = [
+    arrayOf(since.map(({ lidarId }) => lidarId)),
+    arrayOf(since.map(({ kind }) => kind)),
+    arrayOf(since.map(({ day }) => day)),
+  ];
+  return db
     .select({
       facilityId: instrumentEvents.facilityId,
       instrumentId: instrumentEvents.instrumentId,
@@ -158,7 +217,29 @@ export async function listRecords(db: Db, ids: readonly string[]) {
       downTo: instrumentEvents.downTo,
     })
     .from(instrumentEvents)
-    .where(and(isNull(instrumentEvents.struckAt), isOf(instrumentEvents.facilityId, ids)));
+    .leftJoin(
+      sql`unnest(${lidarIds}::uuid[], ${kinds}::text[], ${days}::date[]) as since (lidar_id, kind, day)`,
+      sql`since.lidar_id = ${instrumentEvents.instrumentId} and since.kind = ${instrumentEvents.kind}`,
+    )
+    .where(
+      and(
+        isNull(instrumentEvents.struckAt),
+        isOf(instrumentEvents.facilityId, ids),
+        or(
+          sql`${instrumentEvents.on} > since.day`,
+          and(
+            isNotNull(instrumentEvents.downFrom),
+            or(isNull(instrumentEvents.downTo), gte(instrumentEvents.downTo, today)),
+          ),
+        ),
+      ),
+    );
+};
+
+/** The records of the test books of these facilities, in as many statements as there are kinds of records. */
+export async function listRecords(db: Db, ids: readonly string[], today: Day) {
+  const tests = await listCountedTests(db, isOf(qaTests.facilityId, ids));
+  const events = await listDecidingEvents(db, ids, { tests, today });
   const configurations = await db
     .select({
       id: lidarConfigurations.id,

@@ -67,6 +67,49 @@ test('the lights of the network are those of the test book', async () => {
   });
 });
 
+/** Measured on an evening. */
+const on = (measured: string) => ({ measuredFrom: new Date(`${measured}T20:00:00Z`) });
+
+test('what the network leaves out of old books changes none of their lights', async () => {
+  const { owner, facility, lidar, configuration } = await tested(['dark', 'trigger_delay']);
+  const at = { facilityId: facility.id, lidarId: lidar.id, configurationId: configuration._id };
+  await addTest({ ...at, type: 'telecover', status: 'failed', ...on('2025-01-01') });
+  await addTest({ ...at, type: 'rayleigh_fit', status: 'failed', ...on('2026-06-02') });
+  await addTest({ ...at, type: 'dark', status: 'superseded', ...on('2024-01-01') });
+  await addTest({ ...at, type: 'dark', status: 'failed', channels: ['0532xppx'], ...on('2025-01-01') });
+  await addTest({ ...at, type: 'dark', channels: ['0532xcpx'], ...on('2026-01-01') });
+  await addTest({ ...at, type: 'trigger_delay', ...on('2019-01-01') });
+  const [by] = await db.select().from(users).limit(1);
+  const about = {
+    facilityId: facility.id,
+    instrumentKind: 'lidar',
+    instrumentId: lidar.id,
+    text: 'A change.',
+  } as const;
+  const events = [
+    { kind: 'optics', on: '2020-01-01' },
+    { kind: 'electronics', on: '2020-01-01' },
+    { kind: 'detector', on: '2026-02-01' },
+    { kind: 'laser', on: '2026-06-02' },
+    { kind: 'failure', on: '2020-01-01', downFrom: '2020-01-01', downTo: '2020-02-01' },
+  ] as const;
+  await db.insert(instrumentEvents).values(events.map((event) => ({ ...about, ...event, createdById: by?.id ?? '' })));
+  const { lights } = await lightsFor(await staffToken('evaluator'));
+  const { body } = await callApi('GET /national-facility/:id/test-book', { params: { id: facility.id }, token: owner });
+  const [book] = (body.data as unknown as TestBook).lidars;
+  expect(lights[0]?.lidars[0]?.rows).toEqual(book?.rows);
+  expect(new Set(book?.rows.map(({ reason }) => reason)).size).toBeGreaterThan(3);
+  await db.insert(instrumentEvents).values({
+    ...about,
+    kind: 'repair',
+    on: '2026-06-10',
+    downFrom: '2026-06-10',
+    createdById: by?.id ?? '',
+  });
+  const { lights: down } = await lightsFor(await staffToken('another'));
+  expect(down[0]?.lidars[0]?.light).toBe('grey');
+});
+
 test('a test is a task of those whose turn it is, with the sentence that says so [12.408]', async () => {
   const { id, owner } = await submitted();
   const evaluator = await staffToken('evaluator');

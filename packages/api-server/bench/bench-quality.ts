@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { table } from '../../config/run/figures.mjs';
+import { DEMO_PASSWORD } from '../src/demo/accounts';
+import { readEnvironment } from '../src/platform/process/env';
+import { openContext } from '../src/platform/process/open-context';
+import { ACCOUNTS } from './api/calls';
+import { digits, figuresOf } from './api/figures';
+import { load } from './api/load';
+import { run, startPortal, type Running } from './api/programs';
+import { fillQuality } from './portal/fill-quality';
+
+/**
+ * How long the lights of the network and the tasks of the centre take, by the years of its test books. Takes addresses
+ * of empty databases, one per number of years; prints a table for `docs/performance/<date>.md`.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    facilities: { type: 'string', default: '200' },
+    lidars: { type: 'string', default: '400' },
+    seconds: { type: 'string', default: '5' },
+  },
+});
+const seconds = Number(values.seconds);
+
+/** The calls of the pages that show the whole network. */
+const CALLS = [
+  ['/network/lights', ACCOUNTS.cars],
+  ['/user/tasks', ACCOUNTS.cars],
+  ['/user/tasks', ACCOUNTS.administrator],
+] as const;
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+async function tokenOf({ port }: Running, email: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  const { data }: { data: { access_token: string } } = await answer.json();
+  return data.access_token;
+}
+
+/** Fills the database, with the tests of some years. */
+async function fill(env: NodeJS.ProcessEnv, years: number) {
+  await run('big-portal', ['--facilities', values.facilities], env);
+  const settings = readEnvironment({ MODE: 'demo', ...env });
+  const { context, close } = await openContext(settings, { log: pino({ level: 'silent' }) });
+  try {
+    return await fillQuality(context.db, { lidarCount: Number(values.lidars), years });
+  } finally {
+    await close();
+  }
+}
+
+async function measure(portal: Running): Promise<string[]> {
+  const cells: string[] = [];
+  for (const [path, email] of CALLS) {
+    const target = { port: portal.port, pid: portal.pid, path: `/api${path}`, token: await tokenOf(portal, email) };
+    await load(target, { connections: 1, seconds: 1 });
+    const { p50, p95 } = figuresOf([await load(target, { connections: 1, seconds })]);
+    cells.push(digits(p50), digits(p95));
+  }
+  return cells;
+}
+
+const rows: string[][] = [];
+for (const argument of positionals) {
+  const [years = '', url = ''] = argument.split('=', 2).map((part) => decodeURIComponent(part));
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
+  try {
+    const filled = await fill(env, Number(years));
+    const portal = await startPortal(env, []);
+    try {
+      rows.push([years, `${filled.lidars}`, `${filled.tests}`, `${filled.events}`, ...(await measure(portal))]);
+    } finally {
+      await portal.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+const titles = CALLS.flatMap(([path, email]) => [`\`${path}\` of ${email.split('@')[0]}, p50 ms`, 'p95']);
+say(`\n### ${values.facilities} facilities, one caller\n`);
+say(table(['years', 'lidars', 'tests', 'events', ...titles], rows));
