@@ -21,6 +21,7 @@ const ENTRIES = {
   'big-portal': 'bench/big-portal.ts',
   'bench-holds': 'bench/bench-holds.ts',
   'bench-quality': 'bench/bench-quality.ts',
+  'bench-reader': 'bench/bench-reader.ts',
   'database-worker': 'src/platform/db/embedded/worker.ts',
   'check-worker': 'src/quality/check/check-worker.ts',
   'pdf-program': 'src/platform/pdf/program.ts',

@@ -101,6 +101,11 @@ test.each<[why: string, text: string, problem: string]>([
   ['a shorter line', `${GOOD}3.1e+1,1\n`, 'Its lines have different numbers of columns.'],
   ['99 bins', GOOD.split('\n').slice(0, 104).join('\n'), 'It has fewer than 100 bins.'],
   ['a range that comes back', `${GOOD}1,1,1\n`, 'Its ranges do not ascend.'],
+  [
+    'ranges that differ by less than a millimetre',
+    `range,N1\n${Array.from({ length: 200 }, (_row, index) => `${index}e-9,1`).join('\n')}`,
+    'Its ranges do not ascend.',
+  ],
   ['a picture', '\u0089PNG\r\n\u001A\n'.repeat(20), 'It has no line with the names of the columns.'],
 ])('%s is refused with a sentence', (_why, text, problem) => {
   expect(readAtlasText(text)).toEqual({ problem });

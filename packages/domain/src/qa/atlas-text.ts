@@ -83,8 +83,10 @@ export function readAtlasText(text: string): AtlasReading {
     const { header, names, columns } = readLines(text);
     const [range = [], ...others] = columns;
     if (range.length < LIMITS.minBins) return { problem: `It has fewer than ${LIMITS.minBins} bins.` };
-    if (!isAscending(range)) return { problem: 'Its ranges do not ascend.' };
-    return { text: { header, names, ranges: inMetres(range), columns: others } };
+    const ranges = inMetres(range);
+    // After the rounding to mm, which makes ranges that differ by less the same.
+    if (!isAscending(ranges)) return { problem: 'Its ranges do not ascend.' };
+    return { text: { header, names, ranges, columns: others } };
   } catch (error) {
     if (error instanceof Problem) return { problem: error.message };
     throw error;
