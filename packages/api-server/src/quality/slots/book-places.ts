@@ -25,7 +25,8 @@ export async function mustBeBookable(tx: Db, { slot, instruments, requestId, at,
   if (why) throw refusal(why);
   const ids = instruments.map(({ _id }) => _id);
   // A calibration is what a photometer travels for.
-  if (slot.kind !== 'photometer_calibration' && (await photometersAway(tx, ids, from)).length > 0) throw refusal('away');
+  if (slot.kind !== 'photometer_calibration' && (await photometersAway(tx, ids, from)).length > 0)
+    throw refusal('away');
   const booked = (await listBookings(tx, { slotId: slot.id })).map(({ instrumentId }) => instrumentId);
   if (ids.some((id) => booked.includes(id))) throw refusal('twice');
   if (await isBookedElsewhere(tx, ids, { from, to }, slot.id)) throw refusal('overlap');

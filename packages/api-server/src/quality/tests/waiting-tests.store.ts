@@ -20,10 +20,7 @@ const isDeputy = (readerId: string) =>
     and ${facilityDeputies.userId} = ${readerId}::uuid)`;
 
 /** A page of the tests at the centre without their self-checks, and their total number. */
-export async function listWaitingTests(
-  db: Db,
-  { statuses, type, search, readerId, byResult, start, count }: Page,
-) {
+export async function listWaitingTests(db: Db, { statuses, type, search, readerId, byResult, start, count }: Page) {
   const isMine = sql<boolean>`coalesce(${qaTests.evaluatorId} = ${readerId}::uuid, false)`;
   const where = and(
     inArray(qaTests.status, [...statuses]),
