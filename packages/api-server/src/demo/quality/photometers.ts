@@ -19,6 +19,7 @@ const PASSED = { battery: 'ok', tracking: 'ok', optics: 'ok', collimator: 'ok', 
 /** Calibrations of photometers, one of which is at the calibration centre now. Their figures are invented. */
 export function calibrationRows(all: readonly FacilityRows[], now: Date): CalibrationRow[] {
   const today = dayOf(now);
+  const on = (days: number) => plusDays(today, -days);
   const photometers = all
     .filter(({ facility }) => ACRONYMS.has(facility.acronym))
     .flatMap((rows) => rows.photometers.map((photometer) => ({ rows, photometer })));
@@ -34,7 +35,6 @@ export function calibrationRows(all: readonly FacilityRows[], now: Date): Calibr
       centre: 'lille' as const,
       createdById: rows.facility.ownerId,
     };
-    const on = (days: number) => plusDays(today, -days);
     const former: CalibrationRow = {
       ...shared,
       kind: 'pre_field',

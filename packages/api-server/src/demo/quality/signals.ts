@@ -59,9 +59,9 @@ export function polarisationText(heading: Heading, { seed, ratio }: { seed: numb
   const next = noise(seed);
   const more = ['GR, GT, HR, HT, K = 1.0, 1.0, -1.0, 1.0, 1.0'];
   const names = 'ITplus45, IRplus45, ITminus45, IRminus45, ITRayleigh, IRRayleigh';
+  const rough = () => 1 + 0.002 * next();
   return text(heading, more, names, (range) => {
     const signal = 1e6 * molecular(range);
-    const rough = () => 1 + 0.002 * next();
     const pairs = [signal, signal * Math.sqrt(ratio), signal, signal / Math.sqrt(ratio), signal, signal * 0.004];
     return pairs.map((value) => value * rough());
   });

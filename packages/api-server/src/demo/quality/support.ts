@@ -69,6 +69,8 @@ interface People {
   scheduler: string;
 }
 
+const answeredAt = (askedAt: Date) => plusMinutes(askedAt, 2 * MINUTES_PER_DAY);
+
 /** Requests in three states, slots that are offered, and a campaign with free places. */
 export function supportRows(all: readonly FacilityRows[], { scheduler }: People, now: Date): SupportRows {
   const today = dayOf(now);
@@ -102,7 +104,6 @@ export function supportRows(all: readonly FacilityRows[], { scheduler }: People,
     const askedAt = plusMinutes(now, -story.askedDaysAgo * MINUTES_PER_DAY);
     return { story, index, id: randomUUID(), askedAt, rows: found(all, story.acronym) };
   });
-  const answeredAt = (askedAt: Date) => plusMinutes(askedAt, 2 * MINUTES_PER_DAY);
   return {
     slots: [...offered, campaign],
     requests: asked.map(({ story, index, id, askedAt, rows }) => ({
