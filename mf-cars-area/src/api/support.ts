@@ -90,6 +90,7 @@ const supportAtCentre = api.injectEndpoints({
     getCalendarAtCentre: build.query<CalendarEntry[], { from: Day; to: Day }>({
       extraOptions: SAID_BY_PAGE,
       query: (days) => withQuery(get('/support/calendar'), days),
+      transformResponse: ({ entries }: { entries: CalendarEntry[] }) => entries,
       providesTags: [SUPPORT],
     }),
     listCalendarAddressesAtCentre: build.query<CalendarAddress[], void>({

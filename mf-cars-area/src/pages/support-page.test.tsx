@@ -164,7 +164,7 @@ test('the network shows each lidar with its lights in words, and is filtered by 
   const lines = await linesOf('Lights of the network');
   expect(lines[0]).toContain('Lidar of CIAO');
   expect(
-    screen.getByRole('link', { name: 'Telecover, quadrants, Lidar of ATOLL: Action needed, Due 2026-05-01' }),
+    screen.getByRole('link', { name: 'Telecover, quadrants, Lidar of ATOLL: Overdue, Due 2026-05-01' }),
   ).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Light' }), 'red');
   expect(await linesOf('Lights of the network')).toHaveLength(1);
@@ -182,7 +182,7 @@ test('a light opens its sentence, its rule and the way to the test book [12.423]
   const [, row] = within(await within(sheet).findByRole('table', { name: 'Tests of Lidar of ATOLL' })).getAllByRole(
     'row',
   );
-  expect(row).toHaveTextContent('Overdue.');
+  expect(row).toHaveTextContent('Overdue');
   expect(row).toHaveTextContent('Yearly; again after: alignment, optics, telescope, laser, move');
   expect(within(sheet).getByRole('link', { name: 'Open the test book' })).toHaveAttribute(
     'href',
@@ -343,7 +343,7 @@ test('the calendar shows a month and twelve months, and an address for calendar 
   };
   const addresses = [{ _id: anId(950), created_at: epochOf('2026-06-12'), last_used_at: null }];
   const { address, sent } = open('/cars/support/calendar?month=2027-03', {
-    'GET /support/calendar': loads([entry]),
+    'GET /support/calendar': loads({ entries: [entry] }),
     'GET /support/calendar-address': loads(addresses),
     'POST /support/calendar-address': says(0, 'Made.', {
       url: 'https://portal.example/api/support/calendar.ics?token=x',

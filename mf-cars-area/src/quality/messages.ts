@@ -1,4 +1,4 @@
-import type { FindingFigure } from '@portal/domain';
+import type { FindingFigure, LightReason } from '@portal/domain';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -42,13 +42,12 @@ export const CENTRE_MESSAGES = {
       conclusions: 'Conclusions',
       recommendations: 'Recommendations',
     },
-    more: 'Details from the facility',
+    more: (files: number) => `Details and files (${files})`,
     book: (acronym: string) => `Test book of ${acronym}`,
     configuration: (number: number, name: string) => `${number} – ${name}`,
     returnedText: (reason: string, channels: string) => `${reason} Channels: ${channels}.`,
     late: (days: number) => `Late: submitted ${days} days ago`,
     files: 'Files',
-    filesCount: (count: number) => `Files (${count})`,
     role: {
       ascii: 'ASCII',
       plot: 'Plot',
@@ -122,10 +121,8 @@ export const CENTRE_MESSAGES = {
     outcome: 'Result of the test:',
     noOutcome: 'The result follows once every channel is assessed.',
     missing: 'Still missing:',
-    missingAssessment: (channel: string) => `${channel}: assessment`,
-    missingRemark: (channel: string) => `${channel}: remark`,
-    wrong: (channel: string) => `${channel}: figures`,
-    missingConclusions: 'conclusions',
+    missingKinds: { assessment: 'Assessment', remark: 'Remark', other: 'To be corrected' },
+    missingConclusions: 'Conclusions',
     save: 'Save draft',
     conclude: 'Conclude',
     unsaved: 'Unsaved changes',
@@ -238,7 +235,22 @@ export const CENTRE_MESSAGES = {
     placeholder: 'Facility or lidar',
     filters: 'Filters of the network',
     light: { label: 'Light', any: 'Any light' },
-    columns: { facility: 'Facility', lidar: 'Lidar', light: 'Light', optional: 'Optional tests' },
+    columns: { facility: 'Facility', lidar: 'Lidar', light: 'Light' },
+    /** Beside the colour and the shape of a light, in as few words as fit a cell. */
+    reasons: {
+      'not-begun': 'Not begun',
+      'out-of-service': 'Out of service',
+      'at-calibration-centre': 'At the centre',
+      'up-to-date': 'Up to date',
+      'in-evaluation': 'In evaluation',
+      'late-at-centre': 'Late at centre',
+      'due-soon': 'Due soon',
+      'recommendations-open': 'With remarks',
+      'after-event': 'After a change',
+      overdue: 'Overdue',
+      failed: 'Failed',
+      suspended: 'Suspended',
+    } satisfies Record<LightReason, string>,
     counts: (words: string, count: number) => `${words}: ${count}`,
     open: (what: string, light: string) => `${what}: ${light}`,
     once: 'Once',
@@ -308,7 +320,7 @@ export const CENTRE_MESSAGES = {
     search: 'Search slots and campaigns',
     placeholder: 'Title, place, kind',
     filters: 'Filters of the slots',
-    state: { label: 'State', any: 'Upcoming', all: 'All' },
+    state: { label: 'Show', any: 'Upcoming campaigns', offers: 'Slots for requests', all: 'All, also ended ones' },
     columns: {
       title: 'Title',
       when: 'When and where',

@@ -53,7 +53,11 @@ const COLUMNS: readonly Column<Slot>[] = [
   {
     key: 'state',
     title: titles.state,
-    cell: ({ status }) => <Chip tone={SLOT_TONES[status]}>{texts.status[status]}</Chip>,
+    cell: ({ status }) => (
+      <span className="cars-waiting">
+        <Chip tone={SLOT_TONES[status]}>{texts.status[status]}</Chip>
+      </span>
+    ),
     sortBy: ({ status }) => status,
   },
 ];
@@ -65,7 +69,7 @@ const SEARCH = {
 };
 
 const ENDED: readonly SlotStatus[] = ['done', 'cancelled'];
-const STATES = [{ value: 'all', label: texts.state.all }];
+const STATES = (['offers', 'all'] as const).map((value) => ({ value, label: texts.state[value] }));
 
 /** Slots and campaigns: those that lie ahead, or all. */
 export function CampaignsTab() {
@@ -100,36 +104,43 @@ function NewSlot() {
 
 function Slots({ slots }: { slots: readonly Slot[] }) {
   const [state, setState] = useTableFilter('state', CAMPAIGNS);
-  const isAll = state === 'all';
+  const chosen = STATES.find(({ value }) => value === state);
+  const [isAll, isOffers] = [chosen?.value === 'all', chosen?.value === 'offers'];
   const shown = useMemo(
     () =>
       slots
-        .filter(({ status }) => isAll || !ENDED.includes(status))
+        .filter(({ status, open_to }) => isAll || (!ENDED.includes(status) && (open_to === 'offer') === isOffers))
         .toSorted((one, other) => (isAll ? other.from - one.from : one.from - other.from)),
-    [slots, isAll],
+    [slots, isAll, isOffers],
   );
-  const chips = isAll ? [{ label: texts.state.label, value: texts.state.all, onRemove: () => setState('') }] : [];
-  return (
-    <>
-      <FilterBar label={texts.filters} chips={chips}>
-        <Select
-          label={texts.state.label}
-          emptyLabel={texts.state.any}
-          labelHidden
-          options={STATES}
-          value={isAll ? 'all' : ''}
-          onChange={setState}
-        />
-      </FilterBar>
-      <DataTable
-        caption={texts.caption}
-        rows={shown}
-        rowKey={({ _id }) => _id}
-        columns={COLUMNS}
-        search={SEARCH}
-        urlKey={CAMPAIGNS}
-        empty={<p>{texts.noHit}</p>}
+  const chips = chosen ? [{ label: texts.state.label, value: chosen.label, onRemove: () => setState('') }] : [];
+  const bar = (
+    <FilterBar label={texts.filters} chips={chips}>
+      <Select
+        label={texts.state.label}
+        emptyLabel={texts.state.any}
+        labelHidden
+        options={STATES}
+        value={chosen?.value ?? ''}
+        onChange={setState}
       />
-    </>
+    </FilterBar>
+  );
+  return (
+    <DataTable
+      caption={texts.caption}
+      rows={shown}
+      rowKey={({ _id }) => _id}
+      columns={COLUMNS}
+      search={SEARCH}
+      urlKey={CAMPAIGNS}
+      tools={() => bar}
+      empty={
+        <>
+          {bar}
+          <p>{texts.noHit}</p>
+        </>
+      }
+    />
   );
 }

@@ -111,30 +111,28 @@ function Rows({ rows }: { rows: readonly InboxRow[] }) {
     const chosen = options.find((option) => option.value === value);
     return chosen ? [{ label, value: chosen.label, onRemove: () => set('') }] : [];
   });
+  const bar = (
+    <FilterBar label={texts.filters} chips={chips}>
+      {fields.map(({ label, any, options, value, set }) => (
+        <Select key={label} label={label} emptyLabel={any} labelHidden options={options} value={value} onChange={set} />
+      ))}
+    </FilterBar>
+  );
   return (
-    <>
-      <FilterBar label={texts.filters} chips={chips}>
-        {fields.map(({ label, any, options, value, set }) => (
-          <Select
-            key={label}
-            label={label}
-            emptyLabel={any}
-            labelHidden
-            options={options}
-            value={value}
-            onChange={set}
-          />
-        ))}
-      </FilterBar>
-      <DataTable
-        caption={texts.caption}
-        rows={shown}
-        rowKey={({ id }) => id}
-        columns={COLUMNS}
-        search={SEARCH}
-        urlKey={INBOX}
-        empty={<p>{texts.noHit}</p>}
-      />
-    </>
+    <DataTable
+      caption={texts.caption}
+      rows={shown}
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      search={SEARCH}
+      urlKey={INBOX}
+      tools={() => bar}
+      empty={
+        <>
+          {bar}
+          <p>{texts.noHit}</p>
+        </>
+      }
+    />
   );
 }

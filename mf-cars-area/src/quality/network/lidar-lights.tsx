@@ -29,9 +29,9 @@ const COLUMNS: readonly Column<LightRow>[] = [
   {
     key: 'state',
     title: texts.state,
-    cell: ({ light, sentence, waiting }) => (
+    cell: ({ light, reason, sentence, is_required, waiting }) => (
       <>
-        <LightChip light={light} /> {sentence}{' '}
+        <State light={light} reason={reason} sentence={sentence} isRequired={is_required} />{' '}
         {waiting && <Link to={QA_PAGES.evaluation(waiting._id)}>{texts.openTest}</Link>}
       </>
     ),
@@ -39,6 +39,14 @@ const COLUMNS: readonly Column<LightRow>[] = [
   { key: 'due', title: texts.due, cell: ({ due }) => <Dated text={day(due) ?? none} /> },
   { key: 'rule', title: texts.rule, cell: (row) => <span className="cars-soft">{ruleOf(row)}</span>, isStacked: true },
 ];
+
+interface StateProps extends Pick<TestBookRow, 'light' | 'reason' | 'sentence'> {
+  isRequired: boolean;
+}
+
+/** The light of a test. An optional one that was not made, or not again, asks for nothing. */
+const State = ({ light, reason, sentence, isRequired }: StateProps) =>
+  isRequired || reason !== 'overdue' ? <LightChip light={light} words={sentence.replace(/\.$/, '')} /> : texts.optional;
 
 /** The lights of a lidar with their sentences and rules; the chosen one first. */
 export function LidarLights({ row, test }: { row: NetworkRow; test: string | null }) {
@@ -54,7 +62,7 @@ export function LidarLights({ row, test }: { row: NetworkRow; test: string | nul
     );
   return (
     <>
-      <div className="cars-buttons">
+      <div className="cars-buttons cars-heading-actions">
         <LightChip light={row.light} />
         <LinkButton size="small" to={QA_PAGES.book(row.facility._id)}>
           {texts.book}

@@ -37,9 +37,9 @@ function TestLight({ row, type }: CellProps) {
       className="cars-light"
       to={{ search: `?${next}` }}
       preventScrollReset
-      aria-label={`${texts.open(`${qaTestType(type).name}, ${row.name}`, LIGHT_WORDS[test.light])}${due === null ? '' : `, ${texts.due(due)}`}`}
+      aria-label={`${texts.open(`${qaTestType(type).name}, ${row.name}`, texts.reasons[test.reason])}${due === null ? '' : `, ${texts.due(due)}`}`}
     >
-      <LightChip light={test.light} />
+      <LightChip light={test.light} words={texts.reasons[test.reason]} />
       {due !== null && <span className="cars-soft">{due}</span>}
     </Link>
   );
@@ -67,7 +67,14 @@ const COLUMNS: readonly Column<NetworkRow>[] = [
   {
     key: 'lidar',
     title: titles.lidar,
-    cell: (row) => <LidarLink row={row} />,
+    cell: (row) => (
+      <span className="cars-late-tests">
+        <LidarLink row={row} />
+        {notableOptional(row).map(({ type, light, reason }) => (
+          <LightChip key={type} light={light} words={`${qaTestType(type).name}: ${texts.reasons[reason]}`} />
+        ))}
+      </span>
+    ),
     sortBy: ({ name }) => name,
     isHeader: true,
   },
@@ -83,16 +90,6 @@ const COLUMNS: readonly Column<NetworkRow>[] = [
     cell: (row) => <TestLight row={row} type={type} />,
     sortBy: (row) => rowOf(row, type)?.due ?? null,
   })),
-  {
-    key: 'optional',
-    title: titles.optional,
-    cell: (row) =>
-      notableOptional(row).map(({ type, light, sentence }) => (
-        <div key={type}>
-          <LightChip light={light} words={`${qaTestType(type).name}: ${sentence}`} />
-        </div>
-      )),
-  },
 ];
 
 /** The most urgent first. */
@@ -128,6 +125,7 @@ export function NetworkTab() {
 
 const exportOf = (rows: readonly NetworkRow[]) => (
   <Button
+    key="export"
     size="small"
     icon={<Icon name="download" />}
     onClick={() => saveCsv(networkCsv(rows), texts.file(day(Date.now() / 1000) ?? ''))}
@@ -145,18 +143,20 @@ function Lights({ rows }: { rows: readonly NetworkRow[] }) {
     value: each.light,
     label: texts.counts(LIGHT_WORDS[each.light], each.count),
   }));
+  const bar = (
+    <FilterBar key="filters" label={texts.filters} chips={chips}>
+      <Select
+        label={texts.light.label}
+        emptyLabel={texts.light.any}
+        labelHidden
+        options={options}
+        value={chosen ?? ''}
+        onChange={setLight}
+      />
+    </FilterBar>
+  );
   return (
     <div className="cars-network">
-      <FilterBar label={texts.filters} chips={chips}>
-        <Select
-          label={texts.light.label}
-          emptyLabel={texts.light.any}
-          labelHidden
-          options={options}
-          value={chosen ?? ''}
-          onChange={setLight}
-        />
-      </FilterBar>
       <DataTable
         caption={texts.caption}
         rows={shown}
@@ -165,8 +165,13 @@ function Lights({ rows }: { rows: readonly NetworkRow[] }) {
         search={SEARCH}
         urlKey={NETWORK}
         isWide
-        empty={<p>{texts.noHit}</p>}
-        tools={exportOf}
+        tools={(matches) => [bar, exportOf(matches)]}
+        empty={
+          <>
+            {bar}
+            <p>{texts.noHit}</p>
+          </>
+        }
       />
     </div>
   );

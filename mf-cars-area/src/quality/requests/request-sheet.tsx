@@ -64,14 +64,14 @@ function Request({ request }: { request: SupportRequest }) {
   const [acknowledge, { isLoading }] = useAcknowledgeRequestMutation();
   return (
     <div className="cars-stack">
-      <div className="cars-buttons">
+      <div className="cars-buttons cars-heading-actions">
         <RequestChip request={request} />
         {mayStep(profile, request, 'acknowledge') && (
           <Button type="primary" loading={isLoading} onClick={() => void acknowledge(request._id)}>
             {texts.acknowledge}
           </Button>
         )}
-        {request.status === 'completed' && (
+        {request.has_report && (
           <Button onClick={() => void download(reportOfRequest(request._id))}>{texts.report}</Button>
         )}
       </div>

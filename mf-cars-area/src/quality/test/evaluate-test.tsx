@@ -136,20 +136,29 @@ interface OutcomeProps {
   onChoose: (name: string) => void;
 }
 
-const WORDS: Readonly<Record<string, (channel: string) => string>> = {
-  assessment: texts.missingAssessment,
-  remark: texts.missingRemark,
-};
+type MissingKind = keyof typeof texts.missingKinds;
+
+const kindOf = (field: string): MissingKind =>
+  (['assessment', 'remark'] as const).find((kind) => field.endsWith(`.${kind}`)) ?? 'other';
+
+/** The kinds of what is missing, each with its channels. */
+function lackingOf(missing: Record<string, string>, names: readonly string[]) {
+  const fields = Object.keys(missing).map((field) => ({ channel: channelOfField(field, names), field }));
+  return {
+    byKind: (['assessment', 'remark', 'other'] as const).flatMap((kind) => {
+      const channels = fields.flatMap(({ channel, field }) =>
+        channel !== null && kindOf(field) === kind ? channel : [],
+      );
+      return channels.length > 0 ? [{ kind, channels: [...new Set(channels)] }] : [];
+    }),
+    isTextMissing: fields.some(({ channel }) => channel === null),
+  };
+}
 
 /** The result that follows, and what the conclusion lacks. */
 function Outcome({ values, names, missing, onChoose }: OutcomeProps) {
   const outcome = outcomeOfValues(values, names);
-  const lacking = Object.keys(missing).map((field) => {
-    const channel = channelOfField(field, names);
-    const last = field.split('.').at(-1) ?? '';
-    const words = channel === null ? texts.missingConclusions : (WORDS[last] ?? texts.wrong)(channel);
-    return { field, channel, words };
-  });
+  const { byKind, isTextMissing } = lackingOf(missing, names);
   return (
     <div aria-live="polite">
       {outcome ? (
@@ -159,23 +168,23 @@ function Outcome({ values, names, missing, onChoose }: OutcomeProps) {
       ) : (
         <p className="cars-soft">{texts.noOutcome}</p>
       )}
-      {lacking.length > 0 && (
-        <div className="cars-lacking">
-          <span>{texts.missing}</span>
-          <ul>
-            {lacking.map(({ field, channel, words }) => (
-              <li key={field}>
-                {channel === null ? (
-                  words
-                ) : (
-                  <Button size="small" type="link" onClick={() => onChoose(channel)}>
-                    {words}
-                  </Button>
-                )}
+      {(byKind.length > 0 || isTextMissing) && (
+        <>
+          <p>{texts.missing}</p>
+          <ul className="cars-list">
+            {byKind.map(({ kind, channels }) => (
+              <li key={kind}>
+                {texts.missingKinds[kind]}:{' '}
+                {channels.map((channel) => (
+                  <button key={channel} type="button" className="cars-go" onClick={() => onChoose(channel)}>
+                    {channel}
+                  </button>
+                ))}
               </li>
             ))}
+            {isTextMissing && <li>{texts.missingConclusions}</li>}
           </ul>
-        </div>
+        </>
       )}
     </div>
   );

@@ -65,7 +65,7 @@ export function TestFacts({ facility, desk }: { facility: NationalFacility; desk
           ...(test.revoke_reason === null ? [] : [{ label: facts.revoked, value: test.revoke_reason, isWide: true }]),
         ]}
       />
-      <Disclosure summary={texts.more}>
+      <Disclosure summary={texts.more(test.files.length)}>
         <DataSheet
           items={[
             { label: facts.channels, value: test.channels.join(', ') },
@@ -80,8 +80,8 @@ export function TestFacts({ facility, desk }: { facility: NationalFacility; desk
             { label: facts.weather, value: test.weather, isWide: true },
           ]}
         />
+        <Files test={test} />
       </Disclosure>
-      <Files test={test} />
     </Panel>
   );
 }
@@ -97,7 +97,8 @@ function notesOn({ name }: QaFile, { self_check: check }: QaTest): string {
 function Files({ test }: { test: QaTest }) {
   const download = useDownload();
   return (
-    <Disclosure summary={texts.filesCount(test.files.length)}>
+    <>
+      <h3>{texts.files}</h3>
       <ul className="cars-files" aria-label={texts.files}>
         {test.files.map((file) => (
           <li key={file._id}>
@@ -110,6 +111,6 @@ function Files({ test }: { test: QaTest }) {
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </>
   );
 }
