@@ -12,12 +12,6 @@ import type {
 
 const testBook = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Whether the stages after the initial acceptance are in use: an installation without them answers 404. */
-    askForStages: build.query<unknown, void>({
-      extraOptions: SAID_BY_PAGE,
-      query: () => get('/types/qa-tests'),
-      keepUnusedDataFor: 3600,
-    }),
     getTestBook: build.query<TestBook, string>({
       extraOptions: SAID_BY_PAGE,
       query: (facilityId) => get('/national-facility/:facilityId/test-book', { facilityId }),
@@ -77,7 +71,6 @@ const testBook = api.injectEndpoints({
 });
 
 export const {
-  useAskForStagesQuery,
   useGetTestBookQuery,
   useListBookedFacilitiesQuery,
   useAddEventMutation,

@@ -25,7 +25,6 @@ function open(
   role: RoleCode = 'national_facility',
 ) {
   const made = fakeApi({
-    'GET /types/qa-tests': loads({ types: [] }),
     'GET /my/national-facilities': loads({ exists: true, nfs: [CIAO] }),
     'GET /support/requests': loads({ requests: [], total_count: 0 }),
     [`GET ${PATH}/general-info`]: loads(aFacility({}, 'evaluated')),
@@ -37,11 +36,6 @@ function open(
   const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
   return { ...view, sent };
 }
-
-test('an installation of stage 1a leads to “Under construction” [1.4, 2.4.17, 12.403]', async () => {
-  const { address } = open(aTestBook(), { 'GET /types/qa-tests': fails(404, 'Resource not found!') });
-  await waitFor(() => expect(address()).toBe('/under-construction'));
-});
 
 test('of several facilities one is chosen', async () => {
   open(aTestBook(), { 'GET /my/national-facilities': loads({ exists: true, nfs: [CIAO, FIK] }) });

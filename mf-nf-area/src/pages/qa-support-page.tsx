@@ -11,7 +11,6 @@ import { addressOfBook } from '../quality/addresses';
 import { FacilitySupport } from '../quality/facility-support';
 import { QUALITY_MESSAGES } from '../quality/messages';
 import { NetworkChoice } from '../quality/network-choice';
-import { OnceInUse } from '../quality/once-in-use';
 import '../page.css';
 import '../quality/quality.css';
 
@@ -37,11 +36,7 @@ const COLUMNS: readonly Column<Choice>[] = [
 export function QaSupportPage() {
   const [params] = useSearchParams();
   const id = params.get('facility');
-  return (
-    <div className="nf-page">
-      <OnceInUse>{id === null ? <MyFacility /> : <OneFacility key={id} id={id} />}</OnceInUse>
-    </div>
-  );
+  return <div className="nf-page">{id === null ? <MyFacility /> : <OneFacility key={id} id={id} />}</div>;
 }
 
 function MyFacility() {

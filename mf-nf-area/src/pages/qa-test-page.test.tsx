@@ -22,7 +22,6 @@ type Answers = Parameters<typeof fakeApi>[0];
 
 function open(test: QaTest, answers: Answers = {}, path = `${PATH}/${TEST}`) {
   const made = fakeApi({
-    'GET /types/qa-tests': loads({ types: [] }),
     [`GET /national-facility/${NF}/general-info`]: loads(aFacility({}, 'evaluated')),
     [`GET /national-facility/${NF}/test-book`]: loads(
       aTestBook([aLidarBook({ tests: [aTestSummary({ _id: anId(601), measured_from: epochOf('2025-06-12') })] })]),

@@ -10,7 +10,6 @@ import { isTheirs } from '../facility/is-theirs';
 import { addressOfBook } from '../quality/addresses';
 import { formerTest } from '../quality/book/former-test';
 import { QUALITY_MESSAGES } from '../quality/messages';
-import { OnceInUse } from '../quality/once-in-use';
 import { DeleteDraft } from '../quality/test/delete-draft';
 import { DetailsStep } from '../quality/test/details-step';
 import { FilesStep } from '../quality/test/files-step';
@@ -28,11 +27,9 @@ export function QaTestPage() {
   const { nf = '', id } = useParams();
   return (
     <div className="nf-page">
-      <OnceInUse>
-        <UnsavedForms>
-          <OfFacility key={`${nf} ${id}`} facilityId={nf} testId={id} />
-        </UnsavedForms>
-      </OnceInUse>
+      <UnsavedForms>
+        <OfFacility key={`${nf} ${id}`} facilityId={nf} testId={id} />
+      </UnsavedForms>
     </div>
   );
 }

@@ -89,19 +89,22 @@ function Section({ face, links, current, onFollow }: SectionProps) {
         {face}
       </div>
       <ul aria-labelledby={id}>
-        {links.map((link) => (
-          <li key={link.label}>
-            <MenuLink
-              path={link.path}
-              isCurrent={current.includes(link.path)}
-              className="s-menu-link s-menu-child"
-              onFollow={onFollow}
-            >
-              {link.label}
-            </MenuLink>
-            <TaskCount count={countOn(pathsOf(link))} />
-          </li>
-        ))}
+        {links.map((link) => {
+          const count = countOn(pathsOf(link));
+          return (
+            <li key={link.label}>
+              <MenuLink
+                path={link.path}
+                isCurrent={current.includes(link.path)}
+                className={`s-menu-link s-menu-child${count > 0 ? ' s-menu-counted' : ''}`}
+                onFollow={onFollow}
+              >
+                {link.label}
+              </MenuLink>
+              <TaskCount count={count} />
+            </li>
+          );
+        })}
       </ul>
     </>
   );

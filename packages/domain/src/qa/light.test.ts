@@ -2,6 +2,7 @@ import type { Book, BookedTest } from './due';
 import {
   bookRow,
   lidarLight,
+  outOfService,
   LIGHT_SENTENCES,
   photometerRow,
   worstLight,
@@ -221,6 +222,15 @@ test('at the calibration centre is said in words', () => {
 const LATE = rowOf('telecover', bookOf([D2, tested('2026-02-28', 'submitted', '2026-03-01')]));
 const RED = rowOf('telecover', bookOf([D2]));
 const GREEN = rowOf('telecover', bookOf([tested('2026-06-01')]));
+test('nothing is asked for while an instrument is out of service, whatever is due', () => {
+  expect(outOfService({ due: '2026-01-01' })).toEqual({
+    light: 'grey',
+    reason: 'out-of-service',
+    due: '2026-01-01',
+    counted: 'grey',
+  });
+});
+
 const IN_SERVICE = { isOutOfService: false, isConfigurationSuspended: false };
 
 test.each<[why: string, rows: (typeof RED)[], change: Partial<typeof IN_SERVICE>, light: Light]>([

@@ -85,6 +85,9 @@ const ORDER: readonly Light[] = ['grey', 'green', 'blue', 'amber', 'red'];
 export const worstLight = (lights: readonly Light[]): Light =>
   lights.reduce((worst, light) => (ORDER.indexOf(light) > ORDER.indexOf(worst) ? light : worst), 'grey' as Light);
 
+/** The same row while its instrument is out of service: nothing is asked for, whatever is due. */
+export const outOfService = ({ due }: Pick<BookRow, 'due'>): BookRow => row('grey', 'out-of-service', due);
+
 /** The state of an instrument besides its tests. */
 export interface InstrumentState {
   /** Planned, sent away or for another reason not measuring. */

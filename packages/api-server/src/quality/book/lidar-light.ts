@@ -6,6 +6,7 @@ import {
   INSTRUMENT_STATUSES,
   isRequired,
   lidarLight,
+  outOfService,
   LIGHT_SENTENCES,
   QA_TEST_TYPES,
   type BookedTest,
@@ -58,11 +59,12 @@ export function lightOfLidar(
   const { tests, events, begunOn, channels, configurations } = records;
   const hasCross = hasCrossChannel(channels);
   const counted = bookedEvents(events);
+  const inService = isInService(records, today);
   const rows = QA_TEST_TYPES.map((type) => {
     const book = { begunOn, events: counted, tests: tests.filter((test) => test.type === type.code) };
-    return { type, isNeeded: isRequired(type, hasCross), row: bookRow(type, book, today) };
+    const present = bookRow(type, book, today);
+    return { type, isNeeded: isRequired(type, hasCross), row: inService ? present : outOfService(present) };
   });
-  const inService = isInService(records, today);
   const light = lidarLight(
     rows.filter(({ isNeeded }) => isNeeded).map(({ row }) => row),
     {
