@@ -1,7 +1,7 @@
 import type { CalendarEntry, NationalFacility } from '@portal/domain';
 import { dayOf } from '@portal/domain';
 import { CalendarAddresses, firstDayShown, lastDayShown, monthIn, SupportCalendar } from '@portal/quality';
-import { ErrorState, Loading } from '@portal/ui/core';
+import { ErrorState, Loading, Panel } from '@portal/ui/core';
 import { useSearchParams } from '@portal/ui/router';
 import { useState } from 'react';
 import {
@@ -40,22 +40,24 @@ export function CalendarTab({ facility }: { facility: NationalFacility }) {
   if (!data) return <Loading label={texts.loading} />;
   return (
     <div className="nf-stack">
-      <SupportCalendar
-        entries={data.filter((entry) => entry.facility === null || entry.facility._id === id)}
-        month={month}
-        today={today}
-        onMonth={(next) =>
-          setParams(
-            (now) => {
-              const changed = new URLSearchParams(now);
-              changed.set(PARAMETER, next);
-              return changed;
-            },
-            { replace: true, preventScrollReset: true },
-          )
-        }
-        pageOf={pageOf}
-      />
+      <Panel>
+        <SupportCalendar
+          entries={data.filter((entry) => entry.facility === null || entry.facility._id === id)}
+          month={month}
+          today={today}
+          onMonth={(next) =>
+            setParams(
+              (now) => {
+                const changed = new URLSearchParams(now);
+                changed.set(PARAMETER, next);
+                return changed;
+              },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+          pageOf={pageOf}
+        />
+      </Panel>
       <OpenSlots facility={facility} today={today} />
       {isTheirs(facility) && <Addresses />}
     </div>
