@@ -102,7 +102,7 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
         status: 'failed',
         files: { ratio: 1.3 },
         remark: 'The offset of the rotator is above 2°.',
-        recommendations: 'Please find the zero position of the rotator anew, and repeat the calibration.',
+        recommendations: 'Please find the zero position of the rotator again, and repeat the calibration.',
       },
     }),
     events: [],
