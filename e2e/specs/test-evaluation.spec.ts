@@ -172,4 +172,24 @@ test('an evaluator evaluates a test of twelve channels by keyboard alone, and re
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+
+  await test.step('the network, the calendar and the campaigns are accessible', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/cars/support/network');
+    await page
+      .getByRole('link', { name: new RegExp(`^Telecover, quadrants, ${lidar}`) })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('Configurations');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    for (const [tab, shown] of [
+      ['Calendar', 'Twelve months'],
+      ['Campaigns', 'Add a slot or campaign'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByLabel(shown).or(page.getByRole('button', { name: shown }))).toBeVisible();
+      await expectAccessible();
+    }
+  });
 });

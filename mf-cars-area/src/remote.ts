@@ -7,6 +7,6 @@ export const { pages } = defineRemote({
     'view-nf-history': () => import('./pages/view-nf-history-page').then((page) => page.ViewNfHistoryPage),
     configurations: () => import('./pages/configurations-page').then((page) => page.ConfigurationsPage),
     support: () => import('./pages/support-page').then((page) => page.SupportPage),
-    'qa-test': () => import('./pages/qa-test-page').then((page) => page.QaTestPage),
+    'evaluate-test': () => import('./pages/evaluate-test-page').then((page) => page.EvaluateTestPage),
   },
 });

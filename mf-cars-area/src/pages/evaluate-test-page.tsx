@@ -22,7 +22,7 @@ const { test: texts, title, failed } = CENTRE_MESSAGES;
 const TRAIL = [{ label: title, path: QA_PAGES.centre }];
 
 /** `/cars/qa-test/:id`: a test of a lidar, with its evaluation by channel. */
-export function QaTestPage() {
+export function EvaluateTestPage() {
   const { id = '' } = useParams();
   if (!mayAsk(useProfile(), 'qa-test.list')) return <NotFound />;
   return (

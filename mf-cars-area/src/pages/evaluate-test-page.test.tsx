@@ -5,7 +5,7 @@ import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/test
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBook, aConfiguration, aTest, aTestSummary } from '../../test/a-test-on-desk';
-import { QaTestPage } from './qa-test-page';
+import { EvaluateTestPage } from './evaluate-test-page';
 
 configure({ asyncUtilTimeout: 4000 });
 jest.setTimeout(20_000);
@@ -31,7 +31,7 @@ function open(test: QaTest, answers: Answers = {}, profile = aProfile(['cars'], 
     [`POST ${CALL}/conclude`]: keeps({ status: 'passed', is_evaluator: true, conclusions: 'Well aligned.' }),
     ...answers,
   });
-  const view = renderInPortal(<QaTestPage />, {
+  const view = renderInPortal(<EvaluateTestPage />, {
     path: `/cars/qa-test/${TEST}`,
     route: '/cars/qa-test/:id',
     profile,
