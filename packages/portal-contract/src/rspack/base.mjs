@@ -51,6 +51,9 @@ const dialogAlone = new rspack.NormalModuleReplacementPlugin(/^[.][/]modal$/, (a
 /** Minimum size of a separate file for code of several pages. Higher for styles, which compress well. */
 const SHARED_BYTES = { javascript: 20_000, css: 15_000 };
 
+/** The end of the names of workers. */
+const WORKER = '.worker';
+
 const optimization = {
   minimizer: [
     new rspack.SwcJsMinimizerRspackPlugin(),
@@ -59,6 +62,8 @@ const optimization = {
   ],
   // A vendor chunk would only be one more request: the files of a release change their URLs together.
   splitChunks: {
+    // The file of a worker may load no other script (decision 90), so it shares none with pages.
+    chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith(WORKER),
     cacheGroups: { defaultVendors: false, default: { minChunks: 2, minSize: SHARED_BYTES, reuseExistingChunk: true } },
   },
 };
