@@ -27,7 +27,7 @@ export interface InboxRow {
 }
 
 /** A test that someone else has taken is not the turn of this reader. */
-function waitingFor({ status, is_mine, turn }: WaitingTest): RowTurn {
+function partyOf({ status, is_mine, turn }: WaitingTest): RowTurn {
   if (is_mine) return 'mine';
   return status === 'in_evaluation' ? 'others' : turn.pending_with;
 }
@@ -37,7 +37,7 @@ export const rowOfTest = (test: WaitingTest): InboxRow => ({
   kind: 'test',
   what: texts.test(qaTestType(test.type).name, test.lidar.name),
   acronym: test.acronym,
-  turn: waitingFor(test),
+  turn: partyOf(test),
   sentence: test.turn.sentence,
   since: test.submitted_at ?? 0,
   isMine: test.is_mine,

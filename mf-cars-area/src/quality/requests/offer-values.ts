@@ -27,15 +27,15 @@ const isEmpty = ({ slot, from, to, place }: SlotValues) =>
   [slot, from, to, place].every((value) => value.trim() === '');
 
 /** The places of the slots that are filled in, the first one always. */
-const typedPlaces = ({ slots }: OfferValues) =>
+const usedSlots = ({ slots }: OfferValues) =>
   Object.keys(slots).filter((place, index) => index === 0 || !isEmpty(slots[place] ?? SLOT));
 const SLOT: SlotValues = { slot: '', from: '', to: '', place: '' };
 
 /** Number of slots up to the last one that is filled in, as a restored offer may have several. */
-export const shownSlots = (values: OfferValues): number => Number(typedPlaces(values).at(-1) ?? 0) + 1;
+export const shownSlots = (values: OfferValues): number => Number(usedSlots(values).at(-1) ?? 0) + 1;
 
 const asBody = (values: OfferValues) => ({
-  slots: typedPlaces(values).map((place) => {
+  slots: usedSlots(values).map((place) => {
     const { slot, ...times } = values.slots[place] ?? SLOT;
     return slot === '' ? times : { slot };
   }),
@@ -49,7 +49,7 @@ const PLACE = /^slots\[(\d+)\]\.?/;
 
 /** The field of the form that a path of the server is about. */
 export function offerField(path: string, values: OfferValues): string {
-  const place = typedPlaces(values)[Number(PLACE.exec(path)?.[1] ?? -1)];
+  const place = usedSlots(values)[Number(PLACE.exec(path)?.[1] ?? -1)];
   if (place === undefined) return path;
   const field = path.replace(PLACE, '');
   return `slots.${place}.${field === '' ? 'from' : field}`;
@@ -63,7 +63,7 @@ export function offerProblems(values: OfferValues, step: 'offer' | 'move'): obje
   const found = problems(schema, asBody(values)).map(
     ({ path, message }) => [offerField(path, values), message] as const,
   );
-  const missing = typedPlaces(values).flatMap((place) => {
+  const missing = usedSlots(values).flatMap((place) => {
     const typed = values.slots[place] ?? SLOT;
     if (typed.slot !== '') return [];
     return (['from', 'to', 'place'] as const)
@@ -71,7 +71,7 @@ export function offerProblems(values: OfferValues, step: 'offer' | 'move'): obje
       .map((name) => [`slots.${place}.${name}`, REQUIRED] as const);
   });
   const messages = new Map([...found, ...missing]);
-  const slots = typedPlaces(values).flatMap((place) => {
+  const slots = usedSlots(values).flatMap((place) => {
     const own = [...messages].flatMap(([field, message]) =>
       field.startsWith(`slots.${place}.`) ? [[field.split('.')[2] ?? '', message] as const] : [],
     );
