@@ -17,8 +17,9 @@ export const BUDGETS: Record<string, Budget> = {
   // support share files with those of the initial acceptance, which are therefore smaller, but more.
   'mf-cars-area': { entry: 5_950, firstPage: 143_000, requests: 26 },
   // With unfinished copies; the forms of instruments are loaded later. The two pages of the test book cost the entry the
-  // names of their files, and what they share with the page of a facility is a file of its own.
-  'mf-nf-area': { entry: 5_700, firstPage: 134_000, requests: 25 },
+  // names of their files, and what they share with the page of a facility is a file of its own. So do the requests and
+  // the calendar beside it, and the worker that examines files.
+  'mf-nf-area': { entry: 6_250, firstPage: 134_000, requests: 25 },
   // With the plot of an instrument's channels.
   'mf-public': { entry: 5_700, firstPage: 84_000, requests: 13 },
 };

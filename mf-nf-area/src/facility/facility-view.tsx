@@ -37,7 +37,7 @@ import type { Access } from './access';
 const { facility: texts } = MESSAGES;
 
 const FacilityBook = loadedLater(
-  () => import('../quality/facility-book').then((module) => module.FacilityBook),
+  () => import('../quality/later').then((module) => module.FacilityBook),
   texts.bookLater,
 );
 

@@ -11,9 +11,9 @@ import { QUALITY_MESSAGES } from './messages';
 
 const { page: texts, form } = QUALITY_MESSAGES;
 
-const RequestsTab = loadedLater(() => import('./requests/requests-tab').then((module) => module.RequestsTab), form);
+const RequestsTab = loadedLater(() => import('./later').then((module) => module.RequestsTab), form);
 
-const CalendarTab = loadedLater(() => import('./calendar/calendar-tab').then((module) => module.CalendarTab), form);
+const CalendarTab = loadedLater(() => import('./later').then((module) => module.CalendarTab), form);
 
 interface FacilitySupportProps {
   facility: NationalFacility;
