@@ -7,6 +7,7 @@ import {
   withQuery,
   FAILURE_SAID_BY_PAGE,
   SAID_BY_PAGE,
+  everyRow,
 } from '@portal/api-slice';
 import type { ApiError } from '@portal/api-slice';
 import type {
@@ -20,7 +21,6 @@ import type {
   WaitingTest,
   WaitingTests,
 } from '@portal/domain';
-import { everyRow } from './every-row';
 
 /** A step changes the test, its book, and what waits for whom. */
 const afterStep = (_test: unknown, error: ApiError | undefined) => stale(error, ['TestBook' as const, applicationList]);

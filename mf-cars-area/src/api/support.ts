@@ -8,6 +8,7 @@ import {
   withQuery,
   FAILURE_SAID_BY_PAGE,
   SAID_BY_PAGE,
+  everyRow,
 } from '@portal/api-slice';
 import type { ApiError } from '@portal/api-slice';
 import type {
@@ -22,7 +23,6 @@ import type {
   SupportOfferInput,
   SupportRequest,
 } from '@portal/domain';
-import { everyRow } from './every-row';
 
 const SUPPORT = 'Support' as const;
 

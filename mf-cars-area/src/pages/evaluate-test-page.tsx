@@ -1,6 +1,6 @@
 import { statusOf, useGetFacilityQuery, useProfile } from '@portal/api-slice';
 import type { QaTest, TestBook } from '@portal/domain';
-import { QA_PAGES, qaTestType } from '@portal/domain';
+import { formerTest, QA_PAGES, qaTestType } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Link, useParams } from '@portal/ui/router';
@@ -9,7 +9,7 @@ import { useGetBookOfTestQuery, useGetTestToEvaluateQuery } from '../api/qa-test
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { CENTRE_MESSAGES } from '../quality/messages';
-import { formerTest, onDesk } from '../quality/test/channel-of-test';
+import { onDesk } from '../quality/test/channel-of-test';
 import type { TestOnDesk } from '../quality/test/channel-of-test';
 import { EvaluateTest } from '../quality/test/evaluate-test';
 import { ReadTest } from '../quality/test/read-test';

@@ -1,4 +1,14 @@
-import { api, get, post, remove, stale, withQuery, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from '@portal/api-slice';
+import {
+  api,
+  get,
+  post,
+  remove,
+  stale,
+  withQuery,
+  FAILURE_SAID_BY_PAGE,
+  SAID_BY_PAGE,
+  everyRow,
+} from '@portal/api-slice';
 import type {
   BookingInput,
   CalendarAddress,
@@ -9,7 +19,6 @@ import type {
   SupportRequest,
   SupportRequestInput,
 } from '@portal/domain';
-import { everyRow } from './every-row';
 
 /** A step of a request with its text. */
 interface InWords {

@@ -1,6 +1,6 @@
 import { statusOf, useGetFacilityQuery } from '@portal/api-slice';
 import type { LidarBook, NationalFacility, QaTest, TestBook } from '@portal/domain';
-import { QA_STATUS_WORDS, qaTestType } from '@portal/domain';
+import { formerTest, QA_STATUS_WORDS, qaTestType } from '@portal/domain';
 import { Alert, DataSheet, EmptyState, ErrorState, formatMinute, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Link, useParams, useSearchParams } from '@portal/ui/router';
@@ -8,7 +8,6 @@ import { useGetQaTestQuery } from '../api/qa-tests';
 import { useGetTestBookQuery } from '../api/test-book';
 import { isTheirs } from '../facility/is-theirs';
 import { addressOfBook } from '../quality/addresses';
-import { formerTest } from '../quality/book/former-test';
 import { QUALITY_MESSAGES } from '../quality/messages';
 import { DeleteDraft } from '../quality/test/delete-draft';
 import { DetailsStep } from '../quality/test/details-step';
@@ -157,7 +156,7 @@ function Content({ facility, test, lidar }: Pick<Parts, 'facility'> & { test: Qa
   const configuration = lidar?.configurations.find(({ number }) => number === test.configuration);
   // The lidar was deleted: its tests stay readable as far as they name it.
   if (!lidar || !configuration) return null;
-  const parts = { test, configuration, former: formerTest(lidar, test) };
+  const parts = { test, configuration, former: formerTest(lidar.tests, test) };
   const mayEdit = isTheirs(facility);
   if (!mayEdit || (test.status !== 'draft' && test.status !== 'returned'))
     return (

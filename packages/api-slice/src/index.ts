@@ -53,6 +53,7 @@ export { saveAttempt } from './request/save-attempt';
 export { addressOf } from './request/send';
 export { useSilentCall } from './request/use-silent-call';
 export { withQuery } from './request/with-query';
+export { everyRow } from './request/every-row';
 export { isLoggedIn } from './session/session';
 export { TOKEN_KEYS } from './session/session-storage';
 export { stale } from './stale';

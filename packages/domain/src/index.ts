@@ -119,6 +119,7 @@ export * from './qa/write-configuration-ini';
 export * from './qa/due';
 export * from './qa/event-kinds';
 export * from './qa/file-check';
+export * from './qa/former-test';
 export * from './qa/findings';
 export * from './qa/flag-texts';
 export * from './qa/light';

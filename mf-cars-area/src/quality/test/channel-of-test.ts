@@ -35,15 +35,3 @@ export function drawnChannels({ test, configuration }: TestOnDesk, name: string)
   });
   return name.split('/').filter((shortName) => withText.includes(shortName));
 }
-
-const VALID: readonly QaTestSummary['status'][] = ['passed', 'passed_with_remarks', 'superseded'];
-
-/** The last valid test of the same lidar and type that was measured before this one. */
-export const formerTest = (
-  tests: readonly QaTestSummary[],
-  { _id, type, measured_from: from }: QaTest,
-): QaTestSummary | undefined =>
-  tests
-    .filter((each) => each._id !== _id && each.type === type && VALID.includes(each.status))
-    .filter((each) => from === null || (each.measured_from ?? 0) < from)
-    .toSorted((one, other) => (other.measured_from ?? 0) - (one.measured_from ?? 0))[0];

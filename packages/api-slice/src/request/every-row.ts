@@ -1,6 +1,7 @@
-import { withQuery } from '@portal/api-slice';
-import type { ApiError, get } from '@portal/api-slice';
 import { TABLES } from '@portal/domain';
+import type { ApiError } from './api-error';
+import type { get } from './call';
+import { withQuery } from './with-query';
 
 type Path = ReturnType<typeof get>;
 type Answer = { data?: unknown; error?: ApiError | undefined };
