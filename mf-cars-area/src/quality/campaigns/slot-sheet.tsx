@@ -77,7 +77,7 @@ function OneSlot({ slot }: { slot: Slot }) {
       {isOpen === 'edit' && <SlotForm slot={slot} kinds={kinds} onClose={stop} />}
       {isOpen === 'cancel' && <CancelForm what="slot" id={slot._id} label={texts.cancel} onClose={stop} />}
       <Facts slot={slot} />
-      <h3>{texts.report}</h3>
+      <h2 className="cars-subtitle">{texts.report}</h2>
       {slot.bookings.length === 0 && <p className="cars-soft">{texts.noBookings}</p>}
       <ul className="cars-files" aria-label={texts.report}>
         {slot.bookings.map((booking) => (

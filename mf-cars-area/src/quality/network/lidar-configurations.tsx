@@ -31,7 +31,7 @@ export function LidarConfigurations({ row }: { row: NetworkRow }) {
   const lidar = book.currentData?.lidars.find((each) => each.lidar._id === row.id);
   return (
     <section className="cars-stack" aria-label={texts.configurations}>
-      <h3>{texts.configurations}</h3>
+      <h2 className="cars-subtitle">{texts.configurations}</h2>
       {!book.currentData && book.isError && (
         <ErrorState title={texts.failedTitle} onRetry={() => void book.refetch()}>
           {failed}

@@ -98,7 +98,7 @@ function Files({ test }: { test: QaTest }) {
   const download = useDownload();
   return (
     <>
-      <h3>{texts.files}</h3>
+      <h2 className="cars-subtitle">{texts.files}</h2>
       <ul className="cars-files" aria-label={texts.files}>
         {test.files.map((file) => (
           <li key={file._id}>
