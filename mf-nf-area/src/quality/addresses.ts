@@ -14,8 +14,7 @@ export const addressToStart = (facilityId: string, lidarId: string, type: QaTest
 
 /** The requests of a facility, one of them, or the form of a new one. */
 export const addressOfRequests = (facilityId: string) => `${addressOfBook(facilityId)}&tab=requests`;
-export const addressOfRequest = (facilityId: string, requestId: string) =>
-  `${addressOfRequests(facilityId)}&request=${requestId}`;
+export const { ownRequest: addressOfRequest } = QA_PAGES;
 export const addressToRequest = (facilityId: string) => addressOfRequest(facilityId, NEW_REQUEST);
 
 /** In place of the id of a request: the form of a new one. */

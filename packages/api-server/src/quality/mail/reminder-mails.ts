@@ -29,10 +29,10 @@ export function dueTestsNews({ kind, facility, lidar, tests, due }: DueTests): N
 }
 
 /** To the schedulers: no one has taken a test. */
-export const untakenTestNews = (name: string, since: Day): News => ({
+export const untakenTestNews = ({ id, name }: { id: string; name: string }, since: Day): News => ({
   kind: 'qa-test-untaken',
   subject: `no one has taken ${name}`,
   paragraphs: [`The test ${name} was submitted on ${since}, and no one has taken it yet.`],
-  action: 'Open the inbox',
-  path: QA_PAGES.centre,
+  action: 'Open the test',
+  path: QA_PAGES.evaluation(id),
 });

@@ -27,7 +27,7 @@ export const slotNews = (
     ...(text === undefined ? [] : [`The reason: ${text}`]),
   ],
   action: 'Open the calendar',
-  path: QA_PAGES.book(facilityId),
+  path: QA_PAGES.ownCalendar(facilityId),
 });
 
 interface AboutBooking {
@@ -50,7 +50,7 @@ export const bookingNews = (
     ...(text === undefined ? [] : [`The reason: ${text}`]),
   ],
   action: 'Open the calendar',
-  path: byFacility ? QA_PAGES.centre : QA_PAGES.book(facility.id),
+  path: byFacility ? QA_PAGES.calendar : QA_PAGES.ownCalendar(facility.id),
 });
 
 /** A week before a slot, to both sides. */
@@ -63,14 +63,17 @@ export const slotSoonNews = (
   subject: `${what} on ${slot.startsOn}`,
   paragraphs: [`${what}: ${timeAndPlace(slot)}.`, 'The day and the place are in the calendar, too.'],
   action: 'Open the calendar',
-  path: toCentre ? QA_PAGES.centre : QA_PAGES.book(facilityId),
+  path: toCentre ? QA_PAGES.calendar : QA_PAGES.ownCalendar(facilityId),
 });
 
 /** To those who arrange support: no one has taken a request on. */
-export const untakenRequestNews = (number: string, subject: string, since: Day): News => ({
+export const untakenRequestNews = (
+  { id, number, subject }: { id: string; number: string; subject: string },
+  since: Day,
+): News => ({
   kind: 'support-request-untaken',
   subject: `no one has taken the request ${number} on`,
   paragraphs: [`The request ${number} (${subject}) was sent on ${since}, and no one has taken it on yet.`],
   action: 'Open the request',
-  path: QA_PAGES.centre,
+  path: QA_PAGES.request(id),
 });

@@ -4,6 +4,7 @@ import type { News } from './holder-mail';
 import { timeAndPlace } from './slot-mails';
 
 interface AboutRequest {
+  id: string;
   number: string;
   subject: string;
   facility: { id: string; name: string };
@@ -50,7 +51,7 @@ interface RequestNews {
 
 /** News of a request for the other side. */
 export function supportNews(
-  { number, subject, facility }: AboutRequest,
+  { id, number, subject, facility }: AboutRequest,
   step: SupportStep | 'add',
   { text, toCentre, slots = [] }: RequestNews,
 ): News {
@@ -64,6 +65,6 @@ export function supportNews(
       ...(text === null ? [] : [`${words}: ${text}`]),
     ],
     action: 'Open the request',
-    path: toCentre ? QA_PAGES.centre : QA_PAGES.book(facility.id),
+    path: toCentre ? QA_PAGES.request(id) : QA_PAGES.ownRequest(facility.id, id),
   };
 }

@@ -58,7 +58,7 @@ async function remindOfUntaken(db: Db, now: Date, reminding: Reminding): Promise
       const since = dayOf(request.askedAt);
       const key = { subject: request.id, kind: 'support-request-untaken', due: since };
       if ((await insertReminders(tx, [key])).length === 0) continue;
-      const news = untakenRequestNews(numberOf(request), request.subject, since);
+      const news = untakenRequestNews({ id: request.id, number: numberOf(request), subject: request.subject }, since);
       await writeMailTo(tx, addressesWith(permissionFor(request)), newsMail(aboutOf(facility, reminding), news));
     }
   });

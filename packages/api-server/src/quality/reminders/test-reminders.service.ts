@@ -70,7 +70,7 @@ async function remindOfUntaken(tx: Db, about: AboutFacility, { tests }: LidarOnD
     if (status !== 'submitted' || !submittedAt || dayOf(submittedAt) > latest) continue;
     const since = dayOf(submittedAt);
     const claimed = await insertReminders(tx, [{ subject: id, kind: 'qa-test-untaken', due: since }]);
-    const news = untakenTestNews(`${qaTestType(type).name} of ${lidarName}`, since);
+    const news = untakenTestNews({ id, name: `${qaTestType(type).name} of ${lidarName}` }, since);
     // Administrators have every permission, so they are among the schedulers.
     if (claimed.length > 0) await writeMailTo(tx, addressesWith('schedule-qa-qc-test'), newsMail(about, news));
   }

@@ -28,7 +28,7 @@ interface Happened {
 export async function notifyOfRequest(tx: Db, happened: Happened): Promise<void> {
   const { loaded, request, step, text, byFacility, publicUrl, slots = [] } = happened;
   const about = aboutFacility(loaded, publicUrl);
-  const of = { number: numberOf(request), subject: request.subject, facility: about.facility };
+  const of = { id: request.id, number: numberOf(request), subject: request.subject, facility: about.facility };
   const news = supportNews(of, step, { text, toCentre: byFacility, slots });
   if (byFacility) await writeMailTo(tx, addressesWith(permissionFor(request)), newsMail(about, news));
   else await writeMails(tx, toHolders(about, news));

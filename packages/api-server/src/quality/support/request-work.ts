@@ -43,10 +43,10 @@ function taskOf(waiting: WaitingRequest, person: Person): Waiting[] {
   return [
     {
       kind,
-      what: `${what}: ${numberOf(request)} (${request.subject})`,
+      what: `${what}: ${numberOf(request)}`,
       since: epochSeconds(request.statusSince),
       due: dueOf(waiting),
-      path: of === 'facility' ? QA_PAGES.book(facility.id) : QA_PAGES.centre,
+      path: of === 'facility' ? QA_PAGES.ownRequest(facility.id, request.id) : QA_PAGES.request(request.id),
       key: `${kind} ${request.id}`,
       progress: null,
       component: null,
