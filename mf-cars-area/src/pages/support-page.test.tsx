@@ -171,6 +171,17 @@ test('the network shows each lidar with its lights in words, and is filtered by 
   expect(address()).toBe('/cars/support/network?network.light=red');
 });
 
+test('photometers are in the network with the state of their calibration [12.423]', async () => {
+  const row = { light: 'grey', reason: 'at-calibration-centre', sentence: 'At the calibration centre.' } as const;
+  const photometer = { _id: anId(300), name: 'CE318', due: epochOf('2026-12-01'), ...row };
+  open('/cars/support/network', {
+    'GET /network/lights': loads([{ ...lightsOf('CIAO', 10, {}), photometers: [photometer] }]),
+  });
+  const link = await screen.findByRole('link', { name: 'CE318' });
+  expect(link).toHaveAttribute('href', `/qa-support/?facility=${anId(10)}`);
+  expect(link.closest('tr')).toHaveTextContent('Calibration: at the centre2026-12-01');
+});
+
 test('a light opens its sentence, its rule and the way to the test book [12.423]', async () => {
   open(`/cars/support/network?lidar=${anId(101)}&test=telecover`, {
     [`GET /national-facility/${anId(11)}/general-info`]: loads(aFacility({ _id: anId(11) }, 'evaluated')),

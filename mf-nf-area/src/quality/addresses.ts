@@ -1,12 +1,8 @@
 import { QA_PAGES } from '@portal/domain';
 import type { QaTestTypeCode } from '@portal/domain';
 
-/** The test book of a facility, and the page of a test. */
-export const { book: addressOfBook, test: addressOfTest } = QA_PAGES;
-
-/** The form of a new configuration of a lidar. */
-export const addressToConfigure = (facilityId: string, lidarId: string) =>
-  `${addressOfBook(facilityId)}&configure=${lidarId}`;
+/** The test book of a facility, the form of a new configuration in it, and the page of a test. */
+export const { book: addressOfBook, configure: addressToConfigure, test: addressOfTest } = QA_PAGES;
 
 /** The start of a new test. */
 export const addressToStart = (facilityId: string, lidarId: string, type: QaTestTypeCode) =>

@@ -1,5 +1,5 @@
 import type { TestBookRow, WaitingTest } from '@portal/domain';
-import { byCode, day, EVENT_KINDS, QA_PAGES, qaTestType } from '@portal/domain';
+import { byCode, day, EVENT_KINDS, QA_PAGES, qaTestType, withoutStop } from '@portal/domain';
 import { LightChip } from '@portal/quality';
 import { Dated, LinkButton } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -17,11 +17,11 @@ interface LightRow extends TestBookRow {
 }
 
 /** When a test is repeated, in words. */
-function ruleOf({ type, is_required }: TestBookRow): string {
+function ruleOf({ type, is_required, reason }: TestBookRow): string {
   const { interval_months: months, after } = qaTestType(type);
   const events = after.map((code) => byCode(EVENT_KINDS, code)?.name.toLowerCase() ?? code).join(', ');
   const rule = texts.rules(months === null ? texts.once : texts.months(months), events);
-  return is_required ? rule : `${texts.optional}. ${rule}`;
+  return is_required || reason === 'optional' ? rule : `${texts.optional}. ${rule}`;
 }
 
 const COLUMNS: readonly Column<LightRow>[] = [
@@ -29,9 +29,9 @@ const COLUMNS: readonly Column<LightRow>[] = [
   {
     key: 'state',
     title: texts.state,
-    cell: ({ light, reason, sentence, is_required, waiting }) => (
+    cell: ({ light, sentence, waiting }) => (
       <>
-        <State light={light} reason={reason} sentence={sentence} isRequired={is_required} />{' '}
+        <LightChip light={light} words={withoutStop(sentence)} />{' '}
         {waiting && <Link to={QA_PAGES.evaluation(waiting._id)}>{texts.openTest}</Link>}
       </>
     ),
@@ -39,14 +39,6 @@ const COLUMNS: readonly Column<LightRow>[] = [
   { key: 'due', title: texts.due, cell: ({ due }) => <Dated text={day(due) ?? none} /> },
   { key: 'rule', title: texts.rule, cell: (row) => <span className="cars-soft">{ruleOf(row)}</span>, isStacked: true },
 ];
-
-interface StateProps extends Pick<TestBookRow, 'light' | 'reason' | 'sentence'> {
-  isRequired: boolean;
-}
-
-/** The light of a test. An optional one that was not made, or not again, asks for nothing. */
-const State = ({ light, reason, sentence, isRequired }: StateProps) =>
-  isRequired || reason !== 'overdue' ? <LightChip light={light} words={sentence.replace(/\.$/, '')} /> : texts.optional;
 
 /** The lights of a lidar with their sentences and rules; the chosen one first. */
 export function LidarLights({ row, test }: { row: NetworkRow; test: string | null }) {

@@ -1,25 +1,36 @@
-import type { FacilityLights, Light, LightReason, QaTestTypeCode, TestBookRow } from '@portal/domain';
+import type { FacilityLights, Light, LightReason, PhotometerLight, QaTestTypeCode, TestBookRow } from '@portal/domain';
 import { day, LIGHT_WORDS, QA_TEST_TYPES, qaTestType } from '@portal/domain';
 import { CENTRE_MESSAGES } from '../messages';
 
 const { network: texts } = CENTRE_MESSAGES;
 
-/** A lidar of the network with its lights. */
+/** An instrument of the network with its lights. */
 export interface NetworkRow {
   id: string;
   name: string;
   facility: FacilityLights['facility'];
   light: Light;
+  /** The tests of a lidar. */
   rows: readonly TestBookRow[];
+  /** The light of a photometer, which follows from its calibrations; `null` for a lidar. */
+  calibration: PhotometerLight | null;
 }
 
 /** The types of tests that a configuration may require: each has a column. The others share one. */
 export const REQUIRED_TYPES = QA_TEST_TYPES.filter(({ required }) => required !== 'never').map(({ code }) => code);
 
 export const networkRows = (facilities: readonly FacilityLights[]): NetworkRow[] =>
-  facilities.flatMap(({ facility, lidars }) =>
-    lidars.map(({ _id: id, name, light, rows }) => ({ id, name, facility, light, rows })),
-  );
+  facilities.flatMap(({ facility, lidars, photometers }) => [
+    ...lidars.map(({ _id: id, name, light, rows }) => ({ id, name, facility, light, rows, calibration: null })),
+    ...photometers.map(({ _id: id, name, ...calibration }) => ({
+      id,
+      name,
+      facility,
+      light: calibration.light,
+      rows: [],
+      calibration,
+    })),
+  ]);
 
 export const rowOf = ({ rows }: Pick<NetworkRow, 'rows'>, type: QaTestTypeCode): TestBookRow | undefined =>
   rows.find((row) => row.type === type);
@@ -31,17 +42,30 @@ export const notableOptional = ({ rows }: Pick<NetworkRow, 'rows'>): TestBookRow
     ({ is_required, type, reason }) => !is_required && !REQUIRED_TYPES.includes(type) && NOTABLE.includes(reason),
   );
 
-/** How many lidars have each light, the most urgent first. */
+/** How many instruments have each light, the most urgent first. */
 export const lightCounts = (rows: readonly NetworkRow[]): { light: Light; count: number }[] =>
   (['red', 'amber', 'blue', 'green', 'grey'] as const)
     .map((light) => ({ light, count: rows.filter((row) => row.light === light).length }))
     .filter(({ count }) => count > 0);
 
-/** The lights as a table of values: a line for each test of each lidar. */
+/** The lights as a table of values: a line for each test of each lidar, and one for each photometer. */
 export const networkCsv = (rows: readonly NetworkRow[]): string[][] => [
   [...texts.csvColumns],
-  ...rows.flatMap(({ facility, name, rows: tests }) =>
-    tests.map(({ type, is_required, light, sentence, due }) => [
+  ...rows.flatMap(({ facility, name, rows: tests, calibration }) => [
+    ...(calibration
+      ? [
+          [
+            facility.acronym,
+            name,
+            texts.calibration,
+            texts.yes,
+            LIGHT_WORDS[calibration.light],
+            calibration.sentence,
+            day(calibration.due) ?? '',
+          ],
+        ]
+      : []),
+    ...tests.map(({ type, is_required, light, sentence, due }) => [
       facility.acronym,
       name,
       qaTestType(type).name,
@@ -50,5 +74,5 @@ export const networkCsv = (rows: readonly NetworkRow[]): string[][] => [
       sentence,
       day(due) ?? '',
     ]),
-  ),
+  ]),
 ];

@@ -1,6 +1,6 @@
 import { saveCsv } from '@portal/api-slice';
 import type { Light, QaTestTypeCode } from '@portal/domain';
-import { day, LIGHT_WORDS, qaTestType } from '@portal/domain';
+import { day, LIGHT_WORDS, QA_PAGES, qaTestType } from '@portal/domain';
 import { LightChip } from '@portal/quality';
 import { Button, EmptyState, ErrorState, Icon, Loading } from '@portal/ui/core';
 import { FilterBar, Select } from '@portal/ui/filter';
@@ -45,8 +45,10 @@ function TestLight({ row, type }: CellProps) {
   );
 }
 
-function LidarLink({ row }: { row: NetworkRow }) {
+/** The lights of a lidar open in a sheet; those of a photometer are in the test book of its facility. */
+function InstrumentLink({ row }: { row: NetworkRow }) {
   const [params] = useSearchParams();
+  if (row.calibration) return <Link to={QA_PAGES.book(row.facility._id)}>{row.name}</Link>;
   const next = new URLSearchParams(params);
   next.set('lidar', row.id);
   next.delete('test');
@@ -66,10 +68,10 @@ const COLUMNS: readonly Column<NetworkRow>[] = [
   },
   {
     key: 'lidar',
-    title: titles.lidar,
+    title: titles.instrument,
     cell: (row) => (
       <span className="cars-late-tests">
-        <LidarLink row={row} />
+        <InstrumentLink row={row} />
         {notableOptional(row).map(({ type, light, reason }) => (
           <LightChip key={type} light={light} words={`${qaTestType(type).name}: ${texts.reasons[reason]}`} />
         ))}
@@ -81,7 +83,15 @@ const COLUMNS: readonly Column<NetworkRow>[] = [
   {
     key: 'light',
     title: titles.light,
-    cell: ({ light }) => <LightChip light={light} />,
+    cell: ({ light, calibration }) => (
+      <span className="cars-light">
+        <LightChip
+          light={light}
+          {...(calibration && { words: texts.ofCalibration(texts.reasons[calibration.reason]) })}
+        />
+        {calibration?.due && <span className="cars-soft">{day(calibration.due)}</span>}
+      </span>
+    ),
     sortBy: ({ light }) => ORDER.indexOf(light),
   },
   ...REQUIRED_TYPES.map((type): Column<NetworkRow> => ({
@@ -101,7 +111,7 @@ const SEARCH = {
   textOf: ({ facility, name }: NetworkRow) => `${facility.acronym} ${facility.pretty_name} ${name}`,
 };
 
-/** The lights of all lidars of the network. */
+/** The lights of all instruments of the network. */
 export function NetworkTab() {
   const { data, isError, isFetching, refetch } = useGetNetworkLightsQuery(undefined, {
     refetchOnMountOrArgChange: true,

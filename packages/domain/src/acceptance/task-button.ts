@@ -17,6 +17,8 @@ const BUTTONS: Readonly<Record<TaskKind, string>> = {
   'met-conditions': 'Close',
   'due-tests': 'Open the test book',
   'returned-test': 'Correct the test',
+  'missing-configuration': 'Add configuration',
+  'due-calibration': 'Open the test book',
   'test-evaluations': 'Open the inbox',
   'taken-test': 'Evaluate',
   'configuration-approval': 'Open the test book',

@@ -5,6 +5,8 @@ import type { PendingFor } from './pending-for';
 /** Tasks of the quality assurance that follows the initial acceptance. */
 export type QaTaskKind =
   | 'due-tests'
+  | 'missing-configuration'
+  | 'due-calibration'
   | 'returned-test'
   | 'test-evaluations'
   | 'taken-test'

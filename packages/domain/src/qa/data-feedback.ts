@@ -5,6 +5,7 @@ import { epochDay, NOT_A_NUMBER } from '../fields/quantity';
 import { requiredChoice } from '../fields/reference';
 import { REQUIRED } from '../fields/text';
 import { listOf } from '../types/type-item';
+import { QA_SETTINGS } from './settings';
 
 /**
  * What the data centre reports of files. [I] from its check whether a file was processed with a configuration that the
@@ -16,8 +17,6 @@ export const FEEDBACK_KINDS = listOf()([
 ]);
 export type FeedbackKindCode = (typeof FEEDBACK_KINDS)[number]['code'];
 
-/** [X] A number of files beyond which a report is a typing error. */
-const MAX_COUNT = 1_000_000;
 const MAX_CHAIN_ID = 999_999;
 
 const wholeNumber = (max: number) =>
@@ -33,7 +32,7 @@ export const dataFeedbackSchema = exact(
   form({
     scc_configuration_id: wholeNumber(MAX_CHAIN_ID),
     kind: requiredChoice(FEEDBACK_KINDS),
-    count: wholeNumber(MAX_COUNT),
+    count: wholeNumber(QA_SETTINGS.feedback.maxCount),
     from: epochDay().required(REQUIRED),
     to: epochDay().required(REQUIRED),
   }),

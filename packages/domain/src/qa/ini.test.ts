@@ -1,4 +1,5 @@
-import { asValue, listIn, MAX_FINDINGS, readIni } from './ini';
+import { asValue, listIn, readIni } from './ini';
+import { QA_SETTINGS } from './settings';
 
 const entriesOf = (text: string) => {
   const read = readIni(text);
@@ -51,7 +52,7 @@ test.each<[why: string, text: string]>([
   ['half a million values', '[a]\n=\na=\n'.repeat(200_000)],
 ])('%s of a hostile file end with few sentences', (_why, text) => {
   const read = readIni(text);
-  expect('problem' in read ? 0 : read.findings.length).toBeLessThanOrEqual(MAX_FINDINGS);
+  expect('problem' in read ? 0 : read.findings.length).toBeLessThanOrEqual(QA_SETTINGS.reader.maxFindings);
 });
 
 test.each<[text: string, list: (string | null)[]]>([

@@ -2,9 +2,6 @@ import { QA_SETTINGS } from './settings';
 
 const LIMITS = QA_SETTINGS.reader;
 
-/** [X] Sentences about one file; more would not be read. */
-export const MAX_FINDINGS = 60;
-
 /** One `name = value` of a file, with the number of its line from 1. Sections and names are in small letters. */
 export interface IniEntry {
   section: string;
@@ -55,7 +52,7 @@ export function readIni(text: string): IniFile | { problem: string } {
       entries[entries.length - 1] = { ...last, value: `${last.value} ${valueIn(line)}` };
     else findings.push(`Line ${number} is neither a section nor a value.`);
   }
-  return { entries, findings: findings.slice(0, MAX_FINDINGS) };
+  return { entries, findings: findings.slice(0, LIMITS.maxFindings) };
 }
 
 /** The parts of a list, with commas or, without any, with spaces between them; `_` stands for none. */

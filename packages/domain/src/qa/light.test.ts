@@ -2,12 +2,14 @@ import type { Book, BookedTest } from './due';
 import {
   bookRow,
   lidarLight,
+  optionalRow,
   outOfService,
   LIGHT_SENTENCES,
   photometerRow,
   worstLight,
   type CalibrationBook,
   type Light,
+  type LightReason,
 } from './light';
 import type { QaTestStatus } from './test-status';
 import { qaTestType, type QaTestTypeCode } from './test-types';
@@ -222,6 +224,19 @@ test('at the calibration centre is said in words', () => {
 const LATE = rowOf('telecover', bookOf([D2, tested('2026-02-28', 'submitted', '2026-03-01')]));
 const RED = rowOf('telecover', bookOf([D2]));
 const GREEN = rowOf('telecover', bookOf([tested('2026-06-01')]));
+const optional = (reason: LightReason, light: Light) =>
+  optionalRow({ light, reason, due: '2026-01-01', counted: light });
+
+test.each<[LightReason, Light, LightReason]>([
+  ['overdue', 'red', 'optional'],
+  ['due-soon', 'amber', 'optional'],
+  ['failed', 'red', 'failed'],
+  ['in-evaluation', 'blue', 'in-evaluation'],
+  ['up-to-date', 'green', 'up-to-date'],
+])('a test that is not required and is %s', (reason, light, shown) => {
+  expect(optional(reason, light).reason).toBe(shown);
+});
+
 test('nothing is asked for while an instrument is out of service, whatever is due', () => {
   expect(outOfService({ due: '2026-01-01' })).toEqual({
     light: 'grey',

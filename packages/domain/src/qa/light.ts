@@ -9,6 +9,7 @@ export type Light = 'grey' | 'green' | 'blue' | 'amber' | 'red';
 /** Why a light is as it is; each has its sentence. */
 export type LightReason =
   | 'not-begun'
+  | 'optional'
   | 'out-of-service'
   | 'at-calibration-centre'
   | 'up-to-date'
@@ -23,6 +24,7 @@ export type LightReason =
 
 export const LIGHT_SENTENCES: Record<LightReason, string> = {
   'not-begun': 'Quality assurance has not begun.',
+  optional: 'Optional.',
   'out-of-service': 'The instrument is out of service.',
   'at-calibration-centre': 'At the calibration centre.',
   'up-to-date': 'Up to date.',
@@ -84,6 +86,12 @@ const ORDER: readonly Light[] = ['grey', 'green', 'blue', 'amber', 'red'];
 /** The worst of several lights; grey ones only count if there is no other. */
 export const worstLight = (lights: readonly Light[]): Light =>
   lights.reduce((worst, light) => (ORDER.indexOf(light) > ORDER.indexOf(worst) ? light : worst), 'grey' as Light);
+
+const ASKING: readonly LightReason[] = ['due-soon', 'after-event', 'overdue'];
+
+/** The row of a test that is not required: that it was not made, or not again, asks for nothing. */
+export const optionalRow = (present: BookRow): BookRow =>
+  ASKING.includes(present.reason) ? row('grey', 'optional', present.due) : present;
 
 /** The same row while its instrument is out of service: nothing is asked for, whatever is due. */
 export const outOfService = ({ due }: Pick<BookRow, 'due'>): BookRow => row('grey', 'out-of-service', due);

@@ -1,6 +1,8 @@
 /** The pages that tasks and messages about quality assurance lead to. */
 export const QA_PAGES = {
   book: (facility: string) => `/qa-support/?facility=${facility}`,
+  /** The form of a new configuration of a lidar. */
+  configure: (facility: string, lidar: string) => `/qa-support/?facility=${facility}&configure=${lidar}`,
   test: (facility: string, test: string) => `/qa-support/${facility}/test/${test}`,
   ownRequest: (facility: string, request: string) =>
     `/qa-support/?facility=${facility}&tab=requests&request=${request}`,

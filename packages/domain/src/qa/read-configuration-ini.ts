@@ -11,7 +11,8 @@ import {
   ZERO_BINS,
   type SystemValue,
 } from './configuration-ini';
-import { listIn, MAX_FINDINGS, readIni, type IniEntry } from './ini';
+import { listIn, readIni, type IniEntry } from './ini';
+import { QA_SETTINGS } from './settings';
 
 /** A channel as its file has it; values that the file does not give are absent. */
 export type IniChannel = Pick<ChannelSettings, 'short_name'> & Partial<Omit<ChannelSettings, 'short_name'>>;
@@ -231,7 +232,7 @@ export function readConfigurationIni(
   const values = new Values(file.entries);
   const unknown = file.entries
     .filter(({ section, name }) => SECTIONS.includes(section) && !KNOWN.has(name))
-    .slice(0, MAX_FINDINGS)
+    .slice(0, QA_SETTINGS.reader.maxFindings)
     .map(({ name, line }) => `Line ${line}: “${name.slice(0, 40)}” is unknown.`);
   values.missing('system', NEEDED.system);
   values.missing('channels', NEEDED.channels);
@@ -243,5 +244,5 @@ export function readConfigurationIni(
   );
   const channels = readChannels(values, offered);
   const findings = [...values.findings, ...file.findings, ...unknown];
-  return { system, channels, findings: [...new Set(findings)].slice(0, MAX_FINDINGS) };
+  return { system, channels, findings: [...new Set(findings)].slice(0, QA_SETTINGS.reader.maxFindings) };
 }

@@ -137,6 +137,9 @@ export const QA_SETTINGS = {
     channels: 40,
   },
 
+  /** [X] Files of one report of the data centre; more are a typing error. */
+  feedback: { maxCount: 1_000_000 },
+
   /** What a reader accepts of one file. */
   reader: {
     /** [X] Characters. */
@@ -147,6 +150,8 @@ export const QA_SETTINGS = {
     /** [X] */
     maxRows: 40_000,
     maxColumns: 40,
+    /** [X] Sentences about one configuration file; more would not be read. */
+    maxFindings: 60,
     /** [X] Fewer bins are no profile. */
     minBins: 100,
     /** [X] A profile that ends below this is in km: no lidar records fewer than 200 m, and none more than 200 km. */

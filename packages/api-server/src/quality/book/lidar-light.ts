@@ -6,6 +6,7 @@ import {
   INSTRUMENT_STATUSES,
   isRequired,
   lidarLight,
+  optionalRow,
   outOfService,
   LIGHT_SENTENCES,
   QA_TEST_TYPES,
@@ -63,7 +64,9 @@ export function lightOfLidar(
   const rows = QA_TEST_TYPES.map((type) => {
     const book = { begunOn, events: counted, tests: tests.filter((test) => test.type === type.code) };
     const present = bookRow(type, book, today);
-    return { type, isNeeded: isRequired(type, hasCross), row: inService ? present : outOfService(present) };
+    const isNeeded = isRequired(type, hasCross);
+    const asked = isNeeded ? present : optionalRow(present);
+    return { type, isNeeded, row: inService ? asked : outOfService(asked) };
   });
   const light = lidarLight(
     rows.filter(({ isNeeded }) => isNeeded).map(({ row }) => row),

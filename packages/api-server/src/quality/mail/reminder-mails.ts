@@ -28,6 +28,35 @@ export function dueTestsNews({ kind, facility, lidar, tests, due }: DueTests): N
   };
 }
 
+const CALIBRATION_KINDS: Record<ReminderKind, string> = {
+  'qa-due-first': 'calibration-due-first',
+  'qa-due-second': 'calibration-due-second',
+  'qa-overdue-first': 'calibration-overdue-first',
+  'qa-overdue-second': 'calibration-overdue-second',
+};
+
+interface DueCalibration {
+  kind: ReminderKind;
+  facility: { id: string };
+  photometer: string;
+  due: Day;
+}
+
+/** A reminder of the calibration of a photometer. */
+export function dueCalibrationNews({ kind, facility, photometer, due }: DueCalibration): News {
+  const when = isOverdue(kind) ? `overdue since ${due}` : `due on ${due}`;
+  return {
+    kind: CALIBRATION_KINDS[kind],
+    subject: `calibration of ${photometer} ${when}`,
+    paragraphs: [
+      `The calibration of the photometer ${photometer} is ${when}.`,
+      'Enter in the test book when the photometer is sent away: it is not overdue while it is at the calibration centre.',
+    ],
+    action: 'Open the test book',
+    path: QA_PAGES.book(facility.id),
+  };
+}
+
 /** To the schedulers: no one has taken a test. */
 export const untakenTestNews = ({ id, name }: { id: string; name: string }, since: Day): News => ({
   kind: 'qa-test-untaken',

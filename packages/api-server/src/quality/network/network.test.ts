@@ -4,7 +4,14 @@ import { testPortal } from '../../../test/portal';
 import { enter } from '../../../test/people';
 import { listRemindable } from '../../labelling/reminders/reminders.store';
 import { writeDigests } from '../../labelling/reminders/digest.service';
-import { instrumentEvents, lidarConfigurations, qaTests, users } from '../../platform/db/tables';
+import {
+  instrumentEvents,
+  lidarConfigurations,
+  photometerCalibrations,
+  photometers,
+  qaTests,
+  users,
+} from '../../platform/db/tables';
 import { approving } from '../approval/approval.fixture';
 import { testing } from '../tests/quality.fixture';
 import { writeTestReminders } from '../reminders/test-reminders.service';
@@ -167,6 +174,49 @@ test('tests that are due are one task of the facility, and stand in the digest',
   await writeDigests(context, loadQualityWork);
   const digest = (await emailsInOrder(portal)).find(({ kind }) => kind === 'digest');
   expect(digest?.text).toContain('Telecover, quadrants');
+});
+
+test('a calibration that is due is a task of the facility, and is reminded of until it is sent away [12.410]', async () => {
+  const { facility } = await accepted();
+  const [photometer] = await db.select().from(photometers);
+  const reminded = async () =>
+    (await emailsInOrder(portal)).map(({ kind }) => kind).filter((kind) => kind.startsWith('calibration-'));
+  const calibrationsOf = async () => {
+    const token = (await enter(portal, OWNER)).access_token;
+    const tasks = (await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[];
+    return tasks.filter(({ kind }) => kind === 'due-calibration').map(({ what }) => what);
+  };
+  await remindAfter(0);
+  await remindAfter(0);
+  expect(await reminded()).toEqual(['calibration-due-first']);
+  await remindAfter(50);
+  expect(await calibrationsOf()).toEqual([`Have ${photometer?.name} calibrated`]);
+  expect(await reminded()).toEqual(['calibration-due-first', 'calibration-overdue-first']);
+  await db.insert(photometerCalibrations).values({
+    facilityId: facility.id,
+    photometerId: photometer?.id ?? '',
+    instrumentNumber: '383',
+    centre: 'lille',
+    kind: 'pre_field',
+    sentOn: dayOf(context.now()),
+    createdById: facility.ownerId,
+  });
+  await remindAfter(40);
+  expect(await calibrationsOf()).toEqual([]);
+  expect(await reminded()).toHaveLength(2);
+});
+
+test('without a configuration, the task is to add one once its tests are due soon', async () => {
+  const { lidar, facility } = await accepted();
+  await db.delete(lidarConfigurations);
+  pass(50 * DAY);
+  const token = (await enter(portal, OWNER)).access_token;
+  const tasks = (await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[];
+  expect(tasks.find(({ kind }) => kind === 'missing-configuration')).toMatchObject({
+    what: `Add a configuration of ${lidar.name}`,
+    path: `/qa-support/?facility=${facility.id}&configure=${lidar.id}`,
+    button: 'Add configuration',
+  });
 });
 
 test('the sender has a receipt, evaluators the news, and the facility the result without a name [12.409]', async () => {

@@ -22,6 +22,7 @@ import {
   type CentreWork,
   type FacilityOnDay,
   type LidarOnDay,
+  type PhotometerOnDay,
 } from './load-network';
 import type { CountedTest } from './network.store';
 
@@ -57,26 +58,51 @@ const earliest = (days: readonly (Day | null)[]) => days.flatMap((day) => day ??
 const oldest = (moments: readonly (Date | null)[]) =>
   moments.flatMap((moment) => moment ?? []).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 
-/** The tests of a lidar that are due soon or overdue, as one task. */
+/** The tests of a lidar that are due soon or overdue, as one task; before them, the configuration to make them with. */
 function dueTests(lidar: LidarOnDay, facilityId: string, today: Day): Found[] {
-  if (!lidar.isInService || !lidar.isConfigured) return [];
-  const due = lidar.rows.filter(({ isNeeded, row }) => isNeeded && isTask(row, today));
-  if (due.length === 0) return [];
-  const names = due.map(({ type }) => type.name).join(', ');
+  if (!lidar.isInService) return [];
+  const rows = lidar.rows.filter(({ isNeeded, row }) => isNeeded && isTask(row, today));
+  if (rows.length === 0) return [];
+  const due = { since: null, due: earliest(rows.map(({ row }) => row.due)) };
+  if (!lidar.isConfigured)
+    return [
+      {
+        ...due,
+        kind: 'missing-configuration',
+        what: `Add a configuration of ${lidar.name}`,
+        path: QA_PAGES.configure(facilityId, lidar.id),
+        key: `missing-configuration ${lidar.id}`,
+      },
+    ];
+  const names = rows.map(({ type }) => type.name).join(', ');
   return [
     {
+      ...due,
       kind: 'due-tests',
-      what: `Make ${due.length === 1 ? 'a test' : `${due.length} tests`} of ${lidar.name}: ${names}`,
-      since: null,
-      due: earliest(due.map(({ row }) => row.due)),
+      what: `Make ${rows.length === 1 ? 'a test' : `${rows.length} tests`} of ${lidar.name}: ${names}`,
       path: QA_PAGES.book(facilityId),
       key: `due-tests ${lidar.id}`,
     },
   ];
 }
 
-function ofFacility({ facility, lidars }: FacilityOnDay, today: Day): Found[] {
-  return lidars.flatMap((lidar) => [
+/** The calibration of a photometer that is due soon or overdue. */
+const dueCalibration = ({ id, name, row }: PhotometerOnDay, facilityId: string, today: Day): Found[] =>
+  isTask(row, today)
+    ? [
+        {
+          kind: 'due-calibration',
+          what: `Have ${name} calibrated`,
+          since: null,
+          due: row.due,
+          path: QA_PAGES.book(facilityId),
+          key: `due-calibration ${id}`,
+        },
+      ]
+    : [];
+
+function ofFacility({ facility, lidars, photometers }: FacilityOnDay, today: Day): Found[] {
+  const ofLidars = lidars.flatMap((lidar): Found[] => [
     ...lidar.tests
       .filter(({ status }) => status === 'returned')
       .map((test): Found => ({
@@ -88,6 +114,7 @@ function ofFacility({ facility, lidars }: FacilityOnDay, today: Day): Found[] {
       })),
     ...dueTests(lidar, facility.id, today),
   ]);
+  return [...ofLidars, ...photometers.flatMap((photometer) => dueCalibration(photometer, facility.id, today))];
 }
 
 /** Tests that nobody has taken are one task of all evaluators; one that was taken is a task of who took it. */

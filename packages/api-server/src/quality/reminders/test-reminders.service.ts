@@ -15,8 +15,8 @@ import { addressesWith } from '../../people/users/user.store';
 import { listRemindable } from '../../labelling/reminders/reminders.store';
 import type { Person } from '../../labelling/work/waiting';
 import { newsMail, toHolders, type AboutFacility, type News } from '../mail/holder-mail';
-import { dueTestsNews, untakenTestNews } from '../mail/reminder-mails';
-import { loadNetwork, type FacilityOnDay, type LidarOnDay } from '../network/load-network';
+import { dueCalibrationNews, dueTestsNews, untakenTestNews } from '../mail/reminder-mails';
+import { loadNetwork, type FacilityOnDay, type LidarOnDay, type PhotometerOnDay } from '../network/load-network';
 import { insertReminders, type ReminderKey } from './reminders.store';
 
 interface Found extends ReminderKey {
@@ -63,6 +63,15 @@ async function remindOfLidar(tx: Db, about: AboutFacility, lidar: LidarOnDay, to
   }
 }
 
+/** The reminder of the calibration of a photometer. */
+async function remindOfPhotometer(tx: Db, about: AboutFacility, { id, name, row }: PhotometerOnDay, today: Day) {
+  const kind = reminderOn(row, today);
+  if (!kind || !row.due) return;
+  const news = dueCalibrationNews({ kind, facility: about.facility, photometer: name, due: row.due });
+  const claimed = await insertReminders(tx, [{ subject: `${id} calibration`, kind: news.kind, due: row.due }]);
+  if (claimed.length > 0) await writeMails(tx, toHolders(about, news));
+}
+
 /** Tells the schedulers of tests that no one has taken for a while, once for each submission. */
 async function remindOfUntaken(tx: Db, about: AboutFacility, { tests }: LidarOnDay, today: Day): Promise<void> {
   const latest = addDays(today, -QA_SETTINGS.reminders.untaken);
@@ -99,6 +108,7 @@ export async function writeTestReminders({ db, now, settings }: Context): Promis
         await remindOfLidar(tx, about, lidar, today);
         await remindOfUntaken(tx, about, lidar, today);
       }
+      for (const photometer of on.photometers) await remindOfPhotometer(tx, about, photometer, today);
     });
   }
 }
