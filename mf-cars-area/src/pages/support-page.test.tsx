@@ -179,7 +179,7 @@ test('photometers are in the network with the state of their calibration [12.423
   });
   const link = await screen.findByRole('link', { name: 'CE318' });
   expect(link).toHaveAttribute('href', `/qa-support/?facility=${anId(10)}`);
-  expect(link.closest('tr')).toHaveTextContent('Calibration: at the centre2026-12-01');
+  expect(link.closest('tr')).toHaveTextContent('At calibration centre2026-12-01');
 });
 
 test('a light opens its sentence, its rule and the way to the test book [12.423]', async () => {

@@ -237,14 +237,20 @@ export const CENTRE_MESSAGES = {
     light: { label: 'Light', any: 'Any light' },
     columns: { facility: 'Facility', instrument: 'Instrument', light: 'Light' },
     calibration: 'Calibration',
-    ofCalibration: (state: string) => `Calibration: ${state.charAt(0).toLowerCase()}${state.slice(1)}`,
+    /** The states of a photometer that are not those of a lidar. */
+    ofCalibration: {
+      'up-to-date': 'Calibrated',
+      'due-soon': 'Calibration due',
+      overdue: 'Calibration overdue',
+      'at-calibration-centre': 'At calibration centre',
+    } as Partial<Record<LightReason, string>>,
     /** Beside the colour and the shape of a light, in as few words as fit a cell. */
     reasons: {
       'not-begun': 'Not begun',
       optional: 'Optional',
       'out-of-service': 'Out of service',
       'at-calibration-centre': 'At the centre',
-      'up-to-date': 'Up to date',
+      'up-to-date': 'Valid',
       'in-evaluation': 'In evaluation',
       'late-at-centre': 'Late at centre',
       'due-soon': 'Due soon',

@@ -27,7 +27,8 @@ interface CellProps {
 function TestLight({ row, type }: CellProps) {
   const [params] = useSearchParams();
   const test = rowOf(row, type);
-  if (!test?.is_required) return null;
+  // The column of the light says so once.
+  if (!test?.is_required || test.reason === 'out-of-service') return null;
   const next = new URLSearchParams(params);
   next.set('lidar', row.id);
   next.set('test', type);
@@ -59,6 +60,18 @@ function InstrumentLink({ row }: { row: NetworkRow }) {
   );
 }
 
+/** The light of an instrument; that of a photometer with the state of its calibration. */
+function InstrumentLight({ light, rows, calibration }: NetworkRow) {
+  const isOut = rows.some(({ reason }) => reason === 'out-of-service');
+  if (!calibration) return <LightChip light={light} {...(isOut && { words: texts.reasons['out-of-service'] })} />;
+  return (
+    <span className="cars-light">
+      <LightChip light={light} words={texts.ofCalibration[calibration.reason] ?? texts.reasons[calibration.reason]} />
+      {calibration.due && <span className="cars-soft">{day(calibration.due)}</span>}
+    </span>
+  );
+}
+
 const COLUMNS: readonly Column<NetworkRow>[] = [
   {
     key: 'facility',
@@ -83,15 +96,7 @@ const COLUMNS: readonly Column<NetworkRow>[] = [
   {
     key: 'light',
     title: titles.light,
-    cell: ({ light, calibration }) => (
-      <span className="cars-light">
-        <LightChip
-          light={light}
-          {...(calibration && { words: texts.ofCalibration(texts.reasons[calibration.reason]) })}
-        />
-        {calibration?.due && <span className="cars-soft">{day(calibration.due)}</span>}
-      </span>
-    ),
+    cell: (row) => <InstrumentLight {...row} />,
     sortBy: ({ light }) => ORDER.indexOf(light),
   },
   ...REQUIRED_TYPES.map((type): Column<NetworkRow> => ({
