@@ -117,3 +117,12 @@ test.each<[type: QaTestTypeCode, names: string[]]>([
 ])('results of %s are given for %j', (type, names) => {
   expect(resultNames(qaTestType(type), ['0532xppx', '0532xcax'])).toEqual(names);
 });
+
+test.each([
+  ['its own station', 'INO', 0],
+  ['another station', 'the', 2],
+])('a text whose header names %s, under a name that fits', (_what, station, flag) => {
+  const text = `station ID = ${station}\n${TELECOVER}`;
+  const [file] = selfCheck([fileOf('tlc', 0, text)], contextOf('telecover')).files;
+  expect((file?.code ?? 0) & 2).toBe(flag);
+});

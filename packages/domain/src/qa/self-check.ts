@@ -111,6 +111,9 @@ const asRecord = ({ figures, ...rest }: Omit<ChannelSuggestion, 'name' | 'figure
   figures: { ...figures },
 });
 
+/** The flag of a file whose ids are not those of the configuration. */
+const OTHER_IDS = 2;
+
 const NOTHING = { code: null, suggested: 'not_assessable', figures: null } as const;
 
 const isAbout = (name: string, channel: string | undefined) =>
@@ -148,6 +151,12 @@ const SOURCES: Partial<Record<FileContext['type'], typeof fromText>> = {
   trigger_delay: fromFigures,
 };
 
+/** The header of a text names its station, which the name of the file may not: a file of others that was renamed. */
+function isOfOtherStation({ text }: ReadFile, { configuration }: SelfCheckContext): boolean {
+  const [, station = ''] = text?.header.find(([name]) => name.toLowerCase() === 'station id') ?? [];
+  return station !== '' && station.toLowerCase() !== configuration.station_id;
+}
+
 /** A text of ATLAS must also fit the test that it is submitted for. */
 function problemOf(each: ReadFile, context: SelfCheckContext): string | null {
   if (!each.text || SOURCES[context.type] !== fromText) return each.problem;
@@ -162,7 +171,8 @@ export function selfCheck(files: readonly QaFileContent[], context: SelfCheckCon
   const texts = files.map(read);
   const checked = texts.map((each) => {
     const problem = problemOf(each, context);
-    return { name: each.file.name, code: checkFile(each.file, context, problem === null), problem };
+    const ids = isOfOtherStation(each, context) ? OTHER_IDS : 0;
+    return { name: each.file.name, code: checkFile(each.file, context, problem === null) | ids, problem };
   });
   const type = qaTestType(context.type);
   const source = SOURCES[context.type];

@@ -1,4 +1,5 @@
 import {
+  isOwnerOrDeputy,
   supportChoiceSchema,
   supportMessageSchema,
   supportMoveSchema,
@@ -70,7 +71,8 @@ export const supportCalls = [
     params: idParams,
     answers: 'The request with its messages; the facility sees no internal ones, and no one reads names.',
     about: ({ context, params }) => supportAccessFacts(context, params.id),
-    handle: async ({ context, about, view }) => toRequest(about.stored, view, context.now()),
+    handle: async ({ context, actor, about, view }) =>
+      toRequest(about.stored, isOwnerOrDeputy(actor, about.people) ? 'owner' : view, context.now()),
   }),
   call('GET /support/requests/:id/report.pdf', {
     capability: 'support-request.read-report',

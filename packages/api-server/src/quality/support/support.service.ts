@@ -4,6 +4,7 @@ import {
   day,
   dayOf,
   epochOf,
+  isOwnerOrDeputy,
   QA_SETTINGS,
   SUPPORT_KINDS,
   type SupportRequest,
@@ -30,8 +31,9 @@ export async function readRequests(
 ) {
   const kinds = SUPPORT_KINDS.filter(({ group }) => can(actor, SUPPORT_PERMISSIONS[group])).map(({ code }) => code);
   const { rows, total } = await listRequests(db, { kinds, readerId: actor.id, start, count });
-  // Who arranges a kind sees its internal messages, unless the facility is their own and the kind another.
-  const viewOf = ({ request }: (typeof rows)[number]): View => (kinds.includes(request.kind) ? 'full' : 'owner');
+  // Who arranges a kind sees its internal messages, unless the facility is their own.
+  const viewOf = ({ request, holders }: (typeof rows)[number]): View =>
+    kinds.includes(request.kind) && !isOwnerOrDeputy(actor, holders) ? 'full' : 'owner';
   return { requests: rows.map((row) => toRequest(row, viewOf(row), now())), total_count: total };
 }
 

@@ -58,6 +58,11 @@ const requests = (db: Db) =>
     .select({
       request: supportRequests,
       acronym: facilities.acronym,
+      holders: {
+        ownerId: facilities.ownerId,
+        deputyIds: sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
+          where ${facilityDeputies.facilityId} = ${facilities.id})`,
+      },
       files: filesOfRequest.as('files'),
       messages: messagesOfRequest.as('messages'),
       offers: offersOfRequest.as('offers'),

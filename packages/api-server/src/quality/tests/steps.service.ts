@@ -132,7 +132,9 @@ export const concludeTest = (step: Step, input: ConcludeInput) =>
     { ...step, step: 'conclude', capability: 'qa-test.conclude', action: 'qa-test.conclude' },
     async (tx, stored, loaded) => {
       assertCurrentVersion(input.version, await readTest(tx, step.id, { view: step.view, id: step.actor.id }));
-      const { columns } = await saveEvaluation(tx, stored, input);
+      // A remark that is not sent again is not meant: it may be of an earlier round, or of another evaluator.
+      const meant = input.results?.map((result) => ({ ...result, remark: result.remark ?? null }));
+      const { columns } = await saveEvaluation(tx, stored, { ...input, ...(meant && { results: meant }) });
       const names = namesOfResults(stored.test, configuredOf(stored));
       const results = await listResults(tx, step.id);
       const conclusions = columns.conclusions === undefined ? stored.test.conclusions : columns.conclusions;

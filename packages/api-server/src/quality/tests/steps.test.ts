@@ -48,6 +48,22 @@ test('a test goes from its submission to its result, and the book follows [12.40
   });
 });
 
+test('a draft is for its evaluator alone, and its remarks are not concluded with unless they are sent again', async () => {
+  const { id, owner } = await submitted();
+  const [first, second] = [await staffToken('first'), await staffToken('second')];
+  await onTest('POST /qa-tests/:id/take', id, first);
+  const results = [{ name: '0532xppx', assessment: 'fail', remark: 'Of the first' }];
+  await onTest('POST /qa-tests/:id', id, first, { results });
+  // CARS may read tests; who also leads the facility reads with the same right.
+  expect(await readTest(id, second)).toMatchObject({ results: [], is_evaluator: false });
+  await onTest('POST /qa-tests/:id/release', id, first);
+  await onTest('POST /qa-tests/:id/take', id, second);
+  await onTest('POST /qa-tests/:id/conclude', id, second, PASS);
+  const shown = await readTest(id, owner);
+  expect(shown.status).toBe('passed');
+  expect(JSON.stringify(shown)).not.toContain('Of the first');
+});
+
 test('drafts of an evaluator and the name never reach the facility [12.402]', async () => {
   const { id, owner, facility } = await submitted();
   const evaluator = await staffToken('evaluator');

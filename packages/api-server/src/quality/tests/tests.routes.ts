@@ -31,7 +31,7 @@ export const qaTestCalls = [
     summary: 'A test',
     params: idParams,
     answers:
-      'The test with its files, its self-check and, once it is concluded, its findings; the centre also sees drafts of those.',
+      'The test with its files, its self-check and, once it is concluded, its findings; a draft of those is for its evaluator alone.',
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
     handle: ({ context, actor, params, view }) => readTest(context.db, params.id, { view, id: actor.id }),
   }),

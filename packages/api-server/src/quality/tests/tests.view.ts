@@ -68,9 +68,9 @@ interface Shown {
   readerId: string;
 }
 
-/** What an evaluator wrote: for the facility and other readers from the conclusion on, never a draft. */
-function evaluationOf({ stored: { test }, results, view }: Shown) {
-  const isShown = view === 'full' || isConcluded(test.status);
+/** What an evaluator wrote: a draft is for that evaluator alone, as others may lead the facility besides. */
+function evaluationOf({ stored: { test }, results, readerId }: Shown) {
+  const isShown = test.evaluatorId === readerId || isConcluded(test.status);
   return {
     results: isShown ? results.map(toResult) : [],
     conclusions: isShown ? test.conclusions : null,
