@@ -176,16 +176,17 @@ test('tests that are due are one task of the facility, and stand in the digest',
   expect(digest?.text).toContain('Telecover, quadrants');
 });
 
+const reminded = async () =>
+  (await emailsInOrder(portal)).map(({ kind }) => kind).filter((kind) => kind.startsWith('calibration-'));
+const calibrationsOf = async () => {
+  const token = (await enter(portal, OWNER)).access_token;
+  const tasks = (await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[];
+  return tasks.filter(({ kind }) => kind === 'due-calibration').map(({ what }) => what);
+};
+
 test('a calibration that is due is a task of the facility, and is reminded of until it is sent away [12.410]', async () => {
   const { facility } = await accepted();
   const [photometer] = await db.select().from(photometers);
-  const reminded = async () =>
-    (await emailsInOrder(portal)).map(({ kind }) => kind).filter((kind) => kind.startsWith('calibration-'));
-  const calibrationsOf = async () => {
-    const token = (await enter(portal, OWNER)).access_token;
-    const tasks = (await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[];
-    return tasks.filter(({ kind }) => kind === 'due-calibration').map(({ what }) => what);
-  };
   await remindAfter(0);
   await remindAfter(0);
   expect(await reminded()).toEqual(['calibration-due-first']);
