@@ -42,7 +42,7 @@ export function demoTests(fixture: () => Fixture) {
         const { rows } = await demo.execute(sql`
           select (select count(*) from national_facilities)::int as facilities,
             (select count(*) from files where uploader_id is null and linked_as is null)::int as files_of_nobody,
-            (select count(*) from (select linked_id, linked_as from files group by 1, 2 having count(*) > 1) twice)::int as twice`);
+            (select count(*) from (select linked_id, linked_as from files where linked_as like '%-report' group by 1, 2 having count(*) > 1) twice)::int as twice`);
         expect(rows).toEqual([{ facilities: facts.length, files_of_nobody: 0, twice: 0 }]);
       } finally {
         await Promise.all(servers.map((server) => server.kill()));
