@@ -118,6 +118,7 @@ export * from './qa/read-configuration-ini';
 export * from './qa/write-configuration-ini';
 export * from './qa/due';
 export * from './qa/event-kinds';
+export * from './qa/figure-rows';
 export * from './qa/file-check';
 export * from './qa/former-test';
 export * from './qa/findings';

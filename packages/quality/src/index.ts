@@ -1,5 +1,4 @@
 export { AssessmentChip } from './assessment-chip';
-export { figureRows } from './figures/figure-rows';
 export { FiguresTable, hasFigureRows } from './figures/figures-table';
 export { CalendarAddresses } from './calendar/calendar-addresses';
 export { lastDayShown, firstDayShown, monthIn } from './calendar/month';

@@ -1,6 +1,5 @@
 import type { QaTest } from '@portal/domain';
-import { day } from '@portal/domain';
-import { figureRows } from '@portal/quality';
+import { day, figureRows } from '@portal/domain';
 import { useGetTestToEvaluateQuery } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
 import { suggestionOf } from './channel-of-test';

@@ -2,6 +2,7 @@ import type { Installation } from '../installation/installation';
 import type { Day } from '../time/day';
 import type { TestedQuality } from './operational-configuration';
 import type { ConfigurationIds } from './configuration';
+import type { FigureRow } from './figure-rows';
 import type { QaFile, QaResult } from './qa-test';
 import type { ChannelSuggestion } from './self-check';
 import type { QaTestStatus } from './test-status';
@@ -44,6 +45,8 @@ export interface QaReport {
   comment: string | null;
   results: QaResult[];
   suggestions: ChannelSuggestion[];
+  /** The figures of the suggestions with the limits of that day, by name; absent in reports of before they were frozen. */
+  figures?: Record<string, FigureRow[]>;
   /** Version of the settings that the suggestions were made with. */
   settings_version: number;
   thresholds: Threshold[];

@@ -7,26 +7,53 @@ export interface Threshold {
   value: string;
 }
 
-type Section = 'telecover' | 'rayleigh' | 'dark' | 'polarisation' | 'triggerDelay';
+const { telecover, rayleigh, dark, polarisation, triggerDelay } = QA_SETTINGS;
 
-const SECTIONS: Readonly<Partial<Record<QaTestTypeCode, Section>>> = {
-  telecover: 'telecover',
-  telecover_ring: 'telecover',
-  rayleigh_fit: 'rayleigh',
-  dark: 'dark',
-  polarisation_calibration: 'polarisation',
-  trigger_delay: 'triggerDelay',
+const between = (from: number, to: number, unit: string) => `${from}–${to} ${unit}`;
+
+const TELECOVER: Threshold[] = [
+  { label: 'Sectors are normalised at', value: between(telecover.normaliseFrom, telecover.normaliseTo, 'm') },
+  { label: 'Running mean', value: `${telecover.smoothing} m` },
+  { label: 'Largest deviation of a sector', value: String(telecover.maxDeviation) },
+  { label: 'End of the near range', value: `${telecover.nearRange} m` },
+  { label: 'The repeated sector is compared from', value: `${telecover.repeatFrom} m` },
+  { label: 'Largest deviation of the repeated sector', value: String(telecover.maxRepeatDeviation) },
+  { label: 'Advised full overlap', value: `${telecover.advisedOverlap} m` },
+  {
+    label: 'Full overlap above the stated one, both',
+    value: `${telecover.overlapShare * 100} % and ${telecover.overlapMargin} m`,
+  },
+];
+
+const THRESHOLDS: Readonly<Partial<Record<QaTestTypeCode, readonly Threshold[]>>> = {
+  telecover: TELECOVER,
+  telecover_ring: TELECOVER,
+  rayleigh_fit: [
+    { label: 'Largest relative standard error of the mean', value: String(rayleigh.maxRsem) },
+    { label: 'Largest slope of the residual', value: `${rayleigh.maxSlope} σ` },
+    { label: 'Largest difference of the halves', value: `${rayleigh.maxHalfDifference} σ` },
+    { label: 'Durbin–Watson statistic', value: `${rayleigh.durbinWatsonFrom} to ${rayleigh.durbinWatsonTo}` },
+    { label: 'Length of the window', value: between(rayleigh.shortestWindow, rayleigh.longestWindow, 'm') },
+    { label: 'The window is searched in', value: between(rayleigh.searchFrom, rayleigh.searchTo, 'm') },
+    { label: 'Step of the search', value: `${rayleigh.searchStep} m` },
+    { label: 'Largest time between measurement and radiosonde', value: `${rayleigh.radiosondeHours} h` },
+  ],
+  dark: [
+    { label: 'Largest deviation from the mean over time', value: String(dark.maxDeviation) },
+    { label: 'Largest time between dark measurement and other tests', value: `${dark.withinHours} h` },
+  ],
+  polarisation_calibration: [
+    { label: 'Calibration window', value: between(polarisation.calibrateFrom, polarisation.calibrateTo, 'm') },
+    { label: 'Molecular range', value: between(polarisation.molecularFrom, polarisation.molecularTo, 'm') },
+    { label: 'Largest residual depolarisation', value: String(polarisation.maxResidual) },
+    { label: 'Largest calibrator rotation', value: `${polarisation.maxEpsilon}°` },
+    { label: 'Largest change of the gain ratio', value: `${polarisation.maxEtaChange * 100} %` },
+    { label: 'Largest relative standard error in the calibration window', value: String(polarisation.maxRsem) },
+    { label: 'Largest slope in the calibration window', value: `${polarisation.maxSlope} σ` },
+    { label: 'Largest |G| and |H|', value: String(polarisation.maxGh) },
+  ],
+  trigger_delay: [{ label: 'Largest difference from the configuration', value: `${triggerDelay.maxDifference} bin` }],
 };
 
-/** `maxDeviation` as "max deviation". */
-const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-/** The numbers of a type of tests in the present version of the settings; ranges in m. */
-export function thresholdsOf(type: QaTestTypeCode): Threshold[] {
-  const section = SECTIONS[type];
-  return section === undefined
-    ? []
-    : Object.entries(QA_SETTINGS[section]).flatMap(([name, value]) =>
-        typeof value === 'number' ? [{ label: inWords(name), value: String(value) }] : [],
-      );
-}
+/** The thresholds of a type of tests in the present version of the settings. */
+export const thresholdsOf = (type: QaTestTypeCode): Threshold[] => [...(THRESHOLDS[type] ?? [])];

@@ -1,8 +1,7 @@
 import type { ChannelSuggestion, QaTestTypeCode } from '@portal/domain';
-import { QA_TEST_TYPES } from '@portal/domain';
+import { figureRows, QA_TEST_TYPES } from '@portal/domain';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { figureRows } from './figure-rows';
 
 type Figured = Pick<ChannelSuggestion, 'name' | 'figures'>;
 

@@ -1,6 +1,7 @@
 import {
   ASSESSMENT_WORDS,
   day,
+  figureRows,
   QA_FLAGS,
   QA_NOTES,
   QA_STATUS_WORDS,
@@ -49,22 +50,12 @@ const titleEntries = (report: QaReport, { centre, contact }: NamedIssuer): Docum
 function givenFigures(result: QaResult | undefined): DocumentEntry[] {
   const figures: [string, number | null | undefined][] = [
     ['Full overlap (m)', result?.full_overlap_m],
-    ['Gain ratio', result?.eta],
-    ['Rotation (degrees)', result?.epsilon_deg],
-    ['Residual', result?.residual],
+    ['Gain ratio η', result?.eta],
+    ['Calibrator rotation ε (°)', result?.epsilon_deg],
+    ['Residual depolarisation', result?.residual],
   ];
   return figures.flatMap(([label, value]) => (typeof value === 'number' ? [{ label, value: String(value) }] : []));
 }
-
-const SHOWN_DIGITS = 4;
-
-/** The figures of the self-check that are numbers. */
-const checkedFigures = ({ figures }: ChannelSuggestion): string =>
-  Object.entries(figures ?? {})
-    .flatMap(([name, value]) =>
-      typeof value === 'number' ? [`${name.replaceAll('_', ' ')}: ${Number(value.toPrecision(SHOWN_DIGITS))}`] : [],
-    )
-    .join(', ');
 
 function suggestionEntries(suggestion: ChannelSuggestion | undefined, { type }: QaReport): DocumentEntry[] {
   if (!suggestion) return [];
@@ -73,8 +64,25 @@ function suggestionEntries(suggestion: ChannelSuggestion | undefined, { type }: 
   return [
     { label: 'Suggested by the portal', value: suggested ? ASSESSMENT_WORDS[suggested] : 'Nothing' },
     ...(flags.length > 0 ? [{ label: 'Noticed', value: flags.join(' '), isLong: true }] : []),
-    { label: 'Figures of the self-check', value: wordOr(checkedFigures(suggestion)), isLong: true },
   ];
+}
+
+/** The figures of the self-check beside their limits; older reports have no limits of their day. */
+function figureBlocks({ type, figures }: QaReport, suggestion: ChannelSuggestion | undefined): Block[] {
+  const rows = figures?.[suggestion?.name ?? ''] ?? figureRows(type, suggestion).map((row) => ({ ...row, limit: '' }));
+  return rows.length === 0
+    ? []
+    : [
+        {
+          kind: 'table',
+          columns: [
+            { title: 'Figure of the self-check', share: 3 },
+            { title: 'Value', share: 1 },
+            { title: 'Limit', share: 2 },
+          ],
+          rows: rows.map(({ label, value, limit }) => [label, value, limit === '' ? NO_VALUE : limit]),
+        },
+      ];
 }
 
 function channelBlocks(report: QaReport, name: string, scene: Scene | undefined): Block[] {
@@ -91,6 +99,7 @@ function channelBlocks(report: QaReport, name: string, scene: Scene | undefined)
         ...suggestionEntries(suggestion, report),
       ],
     },
+    ...figureBlocks(report, suggestion),
     ...(scene ? [{ kind: 'plot', scene } as const] : []),
   ];
 }
@@ -99,15 +108,15 @@ const thresholdBlocks = ({ thresholds, settings_version }: QaReport): Block[] =>
   thresholds.length === 0
     ? []
     : [
-        heading('Numbers of the suggestion'),
+        heading('Thresholds of the suggestion'),
         {
           kind: 'paragraph',
-          text: `Version ${settings_version} of the settings; ranges in m. They lead to suggestions only: evaluators decide.`,
+          text: `Version ${settings_version} of the thresholds. They lead to suggestions only: evaluators decide.`,
         },
         {
           kind: 'table',
           columns: [
-            { title: 'Number', share: 3 },
+            { title: 'Threshold', share: 3 },
             { title: 'Value', share: 1 },
           ],
           rows: thresholds.map(({ label, value }) => [label, value]),

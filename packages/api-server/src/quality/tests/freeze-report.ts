@@ -1,6 +1,7 @@
 import {
   dueDay,
   epochSeconds,
+  figureRows,
   prettyName,
   QA_SETTINGS,
   qaTestType,
@@ -38,6 +39,10 @@ async function nextDue(tx: Db, { stored: { test }, given }: Concluded) {
   return dueDay(qaTestType(test.type), { tests, events: bookedEvents(events), begunOn: null });
 }
 
+/** The figures of its suggestions, by channel. */
+const figuresOf = ({ test: { type, selfCheck } }: StoredTest): NonNullable<QaReport['figures']> =>
+  Object.fromEntries((selfCheck?.channels ?? []).map((channel) => [channel.name, figureRows(type, channel)]));
+
 /** What the report of a test says from now on. */
 export async function freezeReport(tx: Db, concluded: Concluded): Promise<QaReport> {
   const { loaded, stored, given, at } = concluded;
@@ -71,6 +76,7 @@ export async function freezeReport(tx: Db, concluded: Concluded): Promise<QaRepo
     comment: test.comment,
     results: (await listResults(tx, test.id)).map(toResult),
     suggestions: test.selfCheck?.channels ?? [],
+    figures: figuresOf(stored),
     settings_version: test.selfCheck?.version ?? QA_SETTINGS.version,
     thresholds: thresholdsOf(test.type),
     files: files.map(({ name, size, sha256, role }) => ({ name, size, sha256, role })),

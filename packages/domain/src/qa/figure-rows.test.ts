@@ -1,8 +1,8 @@
-import type { QaTestTypeCode } from '@portal/domain';
 import { figureRows } from './figure-rows';
+import type { QaTestTypeCode } from './test-types';
 
 const FIT = { from: 6000, to: 8000, rsem: 0.00114, slope: 1.2812, half_difference: 0.21, durbin_watson: 1.92 };
-const ORDER = { eta: 0.995, psi: 0.1, epsilon_deg: 1.4412, depolarisation: 0.0041 };
+const ORDER = { eta: 0.995, psi: 0.1, epsilon_deg: 1.4412, depolarisation: 0.0041, residual: 0.0005 };
 
 test.each<[type: QaTestTypeCode, figures: Record<string, unknown>, rows: string[]]>([
   [
@@ -35,7 +35,18 @@ test('a calibration has the figures of both orders of its columns', () => {
   const rows = figureRows('polarisation_calibration', {
     figures: { as_written: ORDER, as_named: null, rsem: 0.01, slope: 0.5 },
   });
-  expect(rows.map(({ value }) => value)).toEqual(['0.995', '1.441°', '0.0041', '–', '–', '–', '0.01', '0.5 σ']);
+  expect(rows.map(({ value }) => value)).toEqual([
+    '0.995',
+    '1.441°',
+    '0.0041',
+    '0.0005',
+    '–',
+    '–',
+    '–',
+    '–',
+    '0.01',
+    '0.5 σ',
+  ]);
 });
 
 test('without figures or a suggestion there are no rows', () => {

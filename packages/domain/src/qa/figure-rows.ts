@@ -1,5 +1,6 @@
-import type { ChannelSuggestion, QaTestTypeCode } from '@portal/domain';
-import { QA_SETTINGS } from '@portal/domain';
+import type { ChannelSuggestion } from './self-check';
+import { QA_SETTINGS } from './settings';
+import type { QaTestTypeCode } from './test-types';
 
 /** A figure of the self-check, with the limit that the suggestion was made with. */
 export interface FigureRow {
@@ -80,6 +81,11 @@ function polarisationRows(figures: Figures): FigureRow[] {
         limit: `at most ${polarisation.maxEpsilon}°`,
       },
       { label: `Depolarisation in the molecular range, ${words}`, value: shown(order?.depolarisation), limit: '' },
+      {
+        label: `Residual depolarisation, ${words}`,
+        value: shown(order?.residual),
+        limit: `at most ${polarisation.maxResidual}`,
+      },
     ]),
     {
       label: 'Relative standard error in the calibration window',
@@ -117,5 +123,7 @@ const ROWS: Partial<Record<QaTestTypeCode, (figures: Figures) => FigureRow[]>> =
 };
 
 /** The figures of a channel with their limits; none if the portal has nothing to evaluate. */
-export const figureRows = (type: QaTestTypeCode, suggestion: Pick<ChannelSuggestion, 'figures'> | undefined) =>
-  suggestion?.figures ? (ROWS[type]?.(suggestion.figures) ?? []) : [];
+export const figureRows = (
+  type: QaTestTypeCode,
+  suggestion: Pick<ChannelSuggestion, 'figures'> | undefined,
+): FigureRow[] => (suggestion?.figures ? (ROWS[type]?.(suggestion.figures) ?? []) : []);

@@ -1,0 +1,84 @@
+import { figureRows, QA_TEST_TYPES, thresholdsOf, type QaReport, type QaTestTypeCode } from '@portal/domain';
+import type { NamedIssuer } from '../../labelling/pdf/issuer';
+import { testDocument } from './test-document';
+
+const ORDER = { eta: 0.995, psi: 0.1, epsilon_deg: 1.44, depolarisation: 0.0041, residual: 0.0005 };
+const FIT = { from: 6000, to: 8000, rsem: 0.00114, slope: 1.28, half_difference: 0.21, durbin_watson: 1.92 };
+
+/** The figures of the self-check, as it stores them. */
+const FIGURES: Partial<Record<QaTestTypeCode, Record<string, unknown>>> = {
+  telecover: { full_overlap_m: 367.5, largest_deviation: 0.177, repeat_deviation: null },
+  telecover_ring: { full_overlap_m: 7.5, largest_deviation: 0, repeat_deviation: null },
+  rayleigh_fit: { fit: FIT, molecular_up_to_m: 12_000 },
+  dark: { dark_deviation: 0.004 },
+  polarisation_calibration: { as_written: ORDER, as_named: ORDER, rsem: 0.01, slope: 0.5 },
+  trigger_delay: { trigger_delay_bins: 4, configured_bins: 4 },
+};
+
+const ISSUER: NamedIssuer = { portal: 'Labelling Portal', centre: null, contact: null, letterhead: [] };
+
+function reportOf(type: QaTestTypeCode): QaReport {
+  const suggestion = { name: 'A', code: 0, suggested: 'pass' as const, figures: FIGURES[type] ?? null };
+  return {
+    issued_at: 1_700_000_000,
+    facility: { acronym: 'CIAO', pretty_name: 'CIAO (Tito)', institute: null },
+    lidar: 'LIDAR-1',
+    configuration: {
+      number: 1,
+      name: 'Day',
+      station_id: 'pot',
+      scc_lidar_id: 1,
+      scc_version_id: 2,
+      scc_configuration_id: 3,
+    },
+    type,
+    status: 'passed',
+    measured_from: null,
+    measured_to: null,
+    atlas_version: null,
+    radiosonde_source: null,
+    weather: null,
+    method: null,
+    comment: null,
+    results: [
+      {
+        name: 'A',
+        assessment: 'pass',
+        remark: null,
+        full_overlap_m: null,
+        eta: null,
+        epsilon_deg: null,
+        residual: null,
+      },
+    ],
+    suggestions: [suggestion],
+    figures: { A: figureRows(type, suggestion) },
+    settings_version: 1,
+    thresholds: thresholdsOf(type),
+    files: [],
+    conclusions: null,
+    recommendations: null,
+    next_due: null,
+  };
+}
+
+const rowsOf = (report: QaReport): string[][] =>
+  testDocument(report, new Map(), ISSUER).blocks.flatMap((block) =>
+    block.kind === 'table' ? block.rows.map((row) => row.map(String)) : [],
+  );
+
+const TYPES = QA_TEST_TYPES.map(({ code }) => code).filter((code) => code in FIGURES);
+
+test.each(TYPES)('a report of %s prints every figure beside its limit, and no identifier', (type) => {
+  const rows = rowsOf(reportOf(type));
+  const wanted = figureRows(type, { figures: FIGURES[type] ?? null });
+  expect(wanted.length).toBeGreaterThan(0);
+  for (const { label, value } of wanted) expect(rows).toContainEqual(expect.arrayContaining([label, value]));
+  for (const { label, value } of thresholdsOf(type)) expect(rows).toContainEqual([label, value]);
+  expect(rows.flat().join(' ')).not.toMatch(/_|\b(max|rsem)\b/);
+});
+
+test('a report of before limits were frozen names none, rather than those of today', () => {
+  const { figures: _none, ...older } = reportOf('telecover');
+  expect(rowsOf(older)).toContainEqual(['Full overlap', '367.5 m', '–']);
+});
