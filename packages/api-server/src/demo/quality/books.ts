@@ -1,23 +1,47 @@
 import type { EventKindCode, QaTestStatus, QaTestTypeCode } from '@portal/domain';
 
+/** The model of the signal of a test, where it is not that of a faultless lidar. */
+export interface SignalStory {
+  /** Where the overlap of the north sector is half, m. */
+  late?: number;
+  /** Trend of the signal in the window of the Rayleigh fit, by km. */
+  slope?: number;
+  /** Of the two gain ratios of a polarisation calibration; 1 for a rotator without offset. */
+  ratio?: number;
+}
+
 /** A test of the demonstration and what became of it. */
 export interface TestStory {
   type: QaTestTypeCode;
   /** Days since the measurement. */
   daysAgo: number;
   status: QaTestStatus;
-  /** Files from a model of the signal; other tests have none. */
-  files?: { late?: number; slope?: number; ratio?: number };
+  signal?: SignalStory;
   comment?: string;
   /** The remark on its first channel, where it did not simply pass. */
   remark?: string;
   recommendations?: string;
-  returnReason?: string;
+  /** Why it was returned or revoked. */
+  reason?: string;
 }
 
-/** The test book of every operational lidar of a facility; only tests of the first have files. */
+/** A configuration that was in use before the present one. */
+export interface FormerConfiguration {
+  name: string;
+  status: 'superseded' | 'retired';
+  approvedDaysAgo: number;
+  endedDaysAgo: number;
+  /** Null if the portal ended it. */
+  reason: string | null;
+  tests: TestStory[];
+}
+
+/** The test book of every operational lidar of a facility. */
 export interface BookStory {
-  status: 'provisional' | 'approved';
+  /** A draft belongs to a facility that is not accepted. */
+  status: 'draft' | 'provisional' | 'approved' | 'suspended';
+  suspended?: { daysAgo: number; reason: string };
+  former?: FormerConfiguration;
   tests: TestStory[];
   events: { kind: EventKindCode; daysAgo: number; text: string }[];
 }
@@ -43,18 +67,22 @@ const approved = (tests: TestStory[], events: BookStory['events'] = []): BookSto
   events,
 });
 
-const SUPERSEDED = { status: 'superseded' } as const;
-
 /**
- * The test books of accepted facilities, by acronym; those that are not listed have none yet. Measurements and results
- * are invented.
+ * The test books of facilities, by acronym; those that are not listed have none yet. Measurements and results are
+ * invented.
  */
 export const BOOKS: Readonly<Record<string, BookStory>> = {
-  ATOLL: approved([
-    test('telecover', 520, { ...SUPERSEDED, files: { late: 230 } }),
-    test('rayleigh_fit', 520, { ...SUPERSEDED, files: {} }),
-    ...allTests(148, { telecover: { files: { late: 190 } }, rayleigh_fit: { files: {} } }),
-  ]),
+  ATOLL: {
+    ...approved(allTests(148, { telecover: { signal: { late: 190 } } })),
+    former: {
+      name: 'night, before the new telescope',
+      status: 'superseded',
+      approvedDaysAgo: 325,
+      endedDaysAgo: 136,
+      reason: null,
+      tests: allTests(346, { telecover: { signal: { late: 200 } } }),
+    },
+  },
   'CO-PDD': approved(allTests(96), [
     { kind: 'alignment', daysAgo: 101, text: 'Emission aligned after the summer campaign.' },
   ]),
@@ -62,35 +90,31 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
     allTests(41, {
       telecover: {
         status: 'passed_with_remarks',
-        files: { late: 260 },
+        signal: { late: 260 },
         remark: 'Full overlap is above 300 m, as the application says.',
         recommendations: 'Please add a telecover with rings to the next series.',
       },
     }),
   ),
-  SIRTA: approved([
-    ...allTests(120).filter(({ type }) => type !== 'telecover'),
-    test('telecover', 345, { files: { late: 180 } }),
-  ]),
+  SIRTA: approved([...allTests(120).filter(({ type }) => type !== 'telecover'), test('telecover', 345)]),
   RADO: {
     status: 'provisional',
-    tests: [
-      ...allTests(24).filter(({ type }) => type !== 'rayleigh_fit'),
-      test('rayleigh_fit', 24, {
+    tests: allTests(24, {
+      rayleigh_fit: {
         status: 'returned',
-        files: { slope: 0.05 },
-        returnReason: 'The signal departs from the molecular one between 6 and 8 km. Please check the background.',
-      }),
-    ],
+        signal: { slope: 0.05 },
+        reason: 'The signal departs from the molecular one between 6 and 8 km. Please check the background.',
+      },
+    }),
     events: [],
   },
   AGORA: {
     status: 'provisional',
     tests: allTests(6, {
-      telecover: { status: 'submitted', files: { late: 170 }, comment: 'A clear night, all sectors twice.' },
-      rayleigh_fit: { status: 'submitted', files: {} },
-      dark: { status: 'submitted', files: {} },
-      polarisation_calibration: { status: 'submitted', files: {} },
+      telecover: { status: 'submitted', comment: 'A clear night, all sectors twice.' },
+      rayleigh_fit: { status: 'submitted' },
+      dark: { status: 'submitted' },
+      polarisation_calibration: { status: 'submitted' },
       trigger_delay: { status: 'submitted' },
     }),
     events: [],
@@ -100,7 +124,7 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
     tests: allTests(30, {
       polarisation_calibration: {
         status: 'failed',
-        files: { ratio: 1.5 },
+        signal: { ratio: 1.5 },
         remark: 'The offset of the rotator is above 2°.',
         recommendations: 'Please find the zero position of the rotator again, and repeat the calibration.',
       },
@@ -110,12 +134,47 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
   LEI: approved(allTests(110), [
     { kind: 'detector', daysAgo: 12, text: 'New photomultiplier at 532 nm, after a loss of gain.' },
   ]),
-  EVO: approved(allTests(75)),
-  PANGEA: approved(allTests(190)),
+  EVO: {
+    ...approved([...allTests(165, { telecover: { status: 'superseded' } }), test('telecover', 75)]),
+    former: {
+      name: 'daytime',
+      status: 'retired',
+      approvedDaysAgo: 140,
+      endedDaysAgo: 60,
+      reason: 'The narrow filter for daytime was given back to the manufacturer.',
+      tests: allTests(160),
+    },
+  },
+  PANGEA: {
+    ...approved(allTests(190)),
+    status: 'suspended',
+    suspended: {
+      daysAgo: 9,
+      reason: 'The profiles of 532 nm are too low since the last storm; the optics are examined.',
+    },
+  },
   HPB: approved(allTests(130)),
   ALOMAR: {
     status: 'provisional',
     tests: allTests(15, { dark: { status: 'not_assessable', remark: 'Not a clear night.' } }),
     events: [],
   },
+  // Every test is valid: the configuration can be approved.
+  AWIPEV: { status: 'provisional', tests: allTests(20), events: [] },
+  LMP: {
+    status: 'provisional',
+    tests: allTests(40, { telecover: { status: 'draft' }, rayleigh_fit: { status: 'in_evaluation' } }),
+    events: [],
+  },
+  MUC: {
+    status: 'provisional',
+    tests: allTests(25, {
+      telecover: {
+        status: 'revoked',
+        reason: 'The north and south sectors were exchanged, as the facility found later.',
+      },
+    }),
+    events: [],
+  },
+  BGD: { status: 'draft', tests: [], events: [] },
 };

@@ -3,7 +3,7 @@ import { polarisationPairs, resultNames, qaTestType, type ChannelSettings, type 
 import type { ConfigurationRow } from '../../quality/configurations/configurations.store';
 import type { FacilityRows } from '../demo.store';
 import { plusMinutes } from '../timeline';
-import type { BookStory } from './books';
+import type { TestStory } from './books';
 
 /** Ids of the processing chain are invented; they start here. */
 const FIRST_ID = 9101;
@@ -11,7 +11,7 @@ const CHANNELS = 2;
 const MINUTES_PER_DAY = 1440;
 
 /** Short names of a configuration: a pair of polarised channels, or else the first ones of the lidar. */
-function channelNames({ groups }: FacilityRows, lidarId: string): string[] {
+export function channelNames({ groups }: FacilityRows, lidarId: string): string[] {
   const names = groups.filter((group) => group.lidarId === lidarId).flatMap(({ channels }) => channels ?? []);
   const [pair] = polarisationPairs(names);
   return pair ? [...pair.channels] : names.slice(0, CHANNELS);
@@ -35,22 +35,34 @@ const channel = (short_name: string, at: number): ChannelSettings => ({
   k: null,
 });
 
-/** The first configuration of a lidar; `place` makes its ids its own. */
+interface Making {
+  number: number;
+  name: string;
+  status: 'draft' | 'provisional';
+  tests: readonly TestStory[];
+  /** Makes the ids of the lidar its own. */
+  place: number;
+  /** Whether the id of the configuration is that of the former one, which it supersedes. */
+  isSuccessor: boolean;
+  now: Date;
+}
+
+/** A configuration of a lidar, before any decision on it. */
 export function configurationRow(
   rows: FacilityRows,
   lidar: { id: string },
-  { book, place, now }: { book: BookStory; place: number; now: Date },
+  { number, name, status, tests, place, isSuccessor, now }: Making,
 ): ConfigurationRow {
   const { facility } = rows;
   const channels = channelNames(rows, lidar.id);
   const sccId = FIRST_ID + 10 * place;
-  const madeAt = plusMinutes(now, -MINUTES_PER_DAY * (Math.max(...book.tests.map(({ daysAgo }) => daysAgo)) + 1));
+  const madeAt = plusMinutes(now, -MINUTES_PER_DAY * (Math.max(0, ...tests.map(({ daysAgo }) => daysAgo)) + 1));
   return {
     id: randomUUID(),
     facilityId: facility.id,
     lidarId: lidar.id,
-    number: 1,
-    name: 'night',
+    number,
+    name,
     stationId: facility.acronym
       .toLowerCase()
       .replaceAll(/[^a-z]/g, '')
@@ -58,10 +70,10 @@ export function configurationRow(
       .padEnd(3, 'x'),
     sccLidarId: sccId,
     sccVersionId: sccId + 1,
-    sccConfigurationId: sccId + 2,
+    sccConfigurationId: sccId + 1 + (isSuccessor ? 1 : number),
     channels: channels.map(channel),
     // An approval is a step of its own, after the tests.
-    status: 'provisional',
+    status,
     validFrom: null,
     validTo: null,
     decisionText: null,

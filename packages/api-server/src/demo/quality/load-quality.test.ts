@@ -1,10 +1,37 @@
-import { dayOf } from '@portal/domain';
+import {
+  CONFIGURATION_STATUSES,
+  dayOf,
+  isConcluded,
+  isSubmittable,
+  missingFindings,
+  missingTests,
+  outcomeOf,
+  QA_TEST_STATUSES,
+  qaTestType,
+  SLOT_STATUSES,
+  SUPPORT_STATUSES,
+  type QaTestStatus,
+} from '@portal/domain';
 import { testPortal } from '../../../test/portal';
+import {
+  lidarConfigurationPeriods,
+  lidarConfigurations,
+  qaTests,
+  supportRequests,
+  supportSlots,
+} from '../../platform/db/tables';
+import { bookOf } from '../../quality/approval/configuration-access-facts';
 import { loadNetwork } from '../../quality/network/load-network';
+import { findTest, listFiles, listResults } from '../../quality/tests/tests.store';
 import { loadDemo } from '../load-demo';
+import { namesOf } from './configuration';
 
-const portal = testPortal();
+const portal = testPortal({}, 'all tests');
 const { context, db } = portal;
+
+beforeAll(async () => {
+  await loadDemo(context);
+});
 
 const SHOWN = {
   ATOLL: ['green', 'up-to-date'],
@@ -18,7 +45,6 @@ const SHOWN = {
 };
 
 test('the demonstration shows every light of the test book, and each for its reason', async () => {
-  await loadDemo(context);
   const network = await loadNetwork(db, 'all', dayOf(context.now()));
   for (const [acronym, [light, reason]] of Object.entries(SHOWN)) {
     const on = network.find(({ facility }) => facility.acronym === acronym);
@@ -30,4 +56,60 @@ test('the demonstration shows every light of the test book, and each for its rea
     photometers.filter(({ row }) => row.reason === 'at-calibration-centre'),
   );
   expect(away).toHaveLength(1);
+});
+
+const statesIn = async (
+  table: typeof qaTests | typeof lidarConfigurations | typeof supportRequests | typeof supportSlots,
+) => [...new Set((await db.select({ status: table.status }).from(table)).map(({ status }) => status))].toSorted();
+
+test.each([
+  ['tests', qaTests, QA_TEST_STATUSES],
+  ['configurations', lidarConfigurations, CONFIGURATION_STATUSES],
+  ['requests', supportRequests, SUPPORT_STATUSES],
+  ['slots', supportSlots, SLOT_STATUSES],
+] as const)('the demonstration has %s in every state', async (_what, table, statuses) => {
+  expect(await statesIn(table)).toEqual([...statuses].toSorted());
+});
+
+/** A result that was superseded or revoked was a pass. */
+const resultOf = (status: QaTestStatus): QaTestStatus =>
+  status === 'superseded' || status === 'revoked' ? 'passed' : status;
+
+test('every test of the demonstration could have been submitted and concluded as it was', async () => {
+  const wrong: unknown[] = [];
+  for (const { id } of await db.select({ id: qaTests.id }).from(qaTests)) {
+    const stored = await findTest(db, id);
+    if (!stored) throw new Error('The test is gone.');
+    const { test, configuration } = stored;
+    const files = await listFiles(db, id);
+    const names = namesOf(test.type, configuration);
+    const lacks = qaTestType(test.type).needs.filter((role) => !files.some((file) => file.role === role));
+    if (lacks.length > 0 || !test.selfCheck || !isSubmittable(test.selfCheck))
+      wrong.push([id, test.type, 'files', test.selfCheck?.files]);
+    if (names.length === 0) wrong.push([test.type, 'is about nothing']);
+    if (!isConcluded(test.status)) continue;
+    const results = await listResults(db, id);
+    const missing = missingFindings(names, results, test.selfCheck);
+    const result = outcomeOf(results.flatMap(({ assessment }) => assessment ?? []));
+    if (missing.length > 0 || !test.conclusions || result !== resultOf(test.status))
+      wrong.push([test.type, test.status, result, missing, test.selfCheck?.channels.map(({ code }) => code)]);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every configuration that was approved had all its tests on that day', async () => {
+  const periods = await db.select().from(lidarConfigurationPeriods);
+  const approvals = periods.filter(({ status }) => status === 'approved');
+  expect(approvals.length).toBeGreaterThan(8);
+  for (const { configurationId, validFrom } of approvals) {
+    const [configuration] = (await db.select().from(lidarConfigurations)).filter(({ id }) => id === configurationId);
+    if (!configuration) throw new Error('The configuration is gone.');
+    const book = await bookOf(db, configuration);
+    // What was measured later counts only later.
+    const tests = book.tests
+      .filter(({ measuredOn }) => measuredOn < validFrom)
+      .map((each) => ({ ...each, status: resultOf(each.status) }));
+    const events = book.events.filter(({ on }) => on <= validFrom);
+    expect([configuration.name, missingTests({ ...book, tests, events }, validFrom)]).toEqual([configuration.name, []]);
+  }
 });

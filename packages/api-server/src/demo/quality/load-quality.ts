@@ -1,43 +1,137 @@
 import type { Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
-import { dayOf } from '@portal/domain';
+import { dayOf, type ConfigurationPeriod } from '@portal/domain';
 import { findFacility } from '../../labelling/facilities/facility.store';
 import { loadContent } from '../../quality/approval/load-content';
 import { insertChange } from '../../quality/changes/changes.store';
-import { updateConfiguration, type ConfigurationRow } from '../../quality/configurations/configurations.store';
-import { insertPeriod } from '../../quality/configurations/periods.store';
+import {
+  listConfigurations,
+  updateConfiguration,
+  type ConfigurationRow,
+} from '../../quality/configurations/configurations.store';
+import { endPeriod, insertPeriod } from '../../quality/configurations/periods.store';
+import { freezeSupportReport } from '../../quality/support/freeze-support-report';
+import { findRequest, updateRequest } from '../../quality/support/support.store';
 import { freezeReport } from '../../quality/tests/freeze-report';
 import { findTest, updateTest } from '../../quality/tests/tests.store';
 import type { FacilityRows } from '../demo.store';
 import { plusMinutes } from '../timeline';
-import { BOOKS } from './books';
-import { configurationRow } from './configuration';
+import { BOOKS, type TestStory } from './books';
+import { channelNames, configurationRow } from './configuration';
 import { calibrationRows } from './photometers';
-import { insertCalibrations, insertEvents, insertSupport, insertTests, type EventRow } from './quality.store';
+import {
+  insertCalibrations,
+  insertEvents,
+  insertSupport,
+  insertTests,
+  type EventRow,
+  type SupportRows,
+} from './quality.store';
 import { supportRows } from './support';
 import { makeTest, type MadeTest } from './test-rows';
 import { plusDays } from '../days';
 
 const MINUTES_PER_DAY = 1440;
-/** Days between the last test that an approval needs and the approval. */
-const APPROVED_AFTER = 12;
+/** Days between the last result that an approval needs and the approval. */
+const APPROVED_AFTER = 1;
+
+/** A decision on a configuration, or its end by the portal. */
+interface Decision {
+  configuration: ConfigurationRow;
+  status: ConfigurationPeriod['status'];
+  at: Date;
+  reason: string | null;
+}
 
 /** The test books of the demonstration, with files that are stored and not yet linked. */
 export interface DemoQuality {
   configurations: ConfigurationRow[];
   tests: MadeTest[];
   events: EventRow[];
-  /** Moments of the approvals, by configuration. */
-  approvals: { configuration: ConfigurationRow; at: Date }[];
+  decisions: Decision[];
 }
 
-/** The operational lidars of facilities with a test book; a planned one is not tested yet. */
+/** The operational lidars with channels of facilities with a test book; a planned one is not tested yet. */
 const lidarsWithBooks = (all: readonly FacilityRows[]) =>
   Object.entries(BOOKS).flatMap(([acronym, book]) => {
     const rows = all.find(({ facility }) => facility.acronym === acronym);
-    const operational = rows?.lidars.filter(({ status }) => status === 'operational') ?? [];
+    const operational =
+      rows?.lidars.filter(({ id, status }) => status === 'operational' && channelNames(rows, id).length > 0) ?? [];
     return rows ? operational.map((lidar, at) => ({ rows, lidar, book, isFirst: at === 0 })) : [];
   });
+
+/** The day on which a facility was accepted first; now for one that is not accepted. */
+const acceptedAt = ({ applications }: FacilityRows, now: Date): Date =>
+  applications.reduce(
+    (first, { acceptance, evaluatedAt: at }) =>
+      (acceptance === 'yes' || acceptance === 'conditionally') && at && at < first ? at : first,
+    now,
+  );
+
+const ago = (now: Date, days: number) => plusMinutes(now, -days * MINUTES_PER_DAY);
+
+/** The day after the last result that an approval needs. */
+const approvedAt = (tests: readonly MadeTest[], now: Date): Date => {
+  const results = tests.flatMap(({ test: { evaluatedAt } }) => (evaluatedAt ? [evaluatedAt.getTime()] : []));
+  return new Date(Math.min(Math.max(...results) + APPROVED_AFTER * MINUTES_PER_DAY * 60_000, now.getTime()));
+};
+
+type Lidar = ReturnType<typeof lidarsWithBooks>[number];
+
+/** The configurations of a lidar with their tests: the former one, if there is one, and the present one. */
+async function makeBook(context: Context, { rows, lidar, book }: Lidar, place: number, evaluator: string) {
+  const now = context.now();
+  const people = { owner: rows.facility.ownerId, evaluator };
+  const make = async (tests: readonly TestStory[], of: { number: number; name: string; isSuccessor: boolean }) => {
+    const status = book.status === 'draft' ? 'draft' : 'provisional';
+    const configuration = configurationRow(rows, lidar, { ...of, status, tests, place, now });
+    const making = { configuration, lidarName: lidar.name, people, acceptedAt: acceptedAt(rows, now), now };
+    const made: MadeTest[] = [];
+    for (const story of tests) made.push(await makeTest(context, { story, ...making }));
+    return { configuration, tests: withSuccessors(made) };
+  };
+  const { former, suspended } = book;
+  const earlier = former && (await make(former.tests, { number: 1, name: former.name, isSuccessor: false }));
+  const number = former ? 2 : 1;
+  const isSuccessor = former?.status === 'superseded';
+  const present = await make(book.tests, { number, name: 'night', isSuccessor });
+  const decisions: Decision[] = [
+    ...(former && earlier
+      ? [
+          decision(earlier.configuration, 'approved', ago(now, former.approvedDaysAgo)),
+          decision(earlier.configuration, former.status, ago(now, former.endedDaysAgo), former.reason),
+        ]
+      : []),
+    ...(book.status === 'approved' || suspended
+      ? [
+          decision(
+            present.configuration,
+            'approved',
+            isSuccessor ? ago(now, former.endedDaysAgo) : approvedAt(present.tests, now),
+          ),
+        ]
+      : []),
+    ...(suspended ? [decision(present.configuration, 'suspended', ago(now, suspended.daysAgo), suspended.reason)] : []),
+  ];
+  return { books: [...(earlier ? [earlier] : []), present], decisions };
+}
+
+const decision = (
+  configuration: ConfigurationRow,
+  status: Decision['status'],
+  at: Date,
+  reason: string | null = null,
+): Decision => ({ configuration, status, at, reason });
+
+/** A superseded test names the newer one that passed. */
+function withSuccessors(tests: readonly MadeTest[]): MadeTest[] {
+  return tests.map((made) => {
+    const { test } = made;
+    if (test.status !== 'superseded') return made;
+    const newer = tests.find(({ test: { type, status } }) => type === test.type && status === 'passed');
+    return { ...made, test: { ...test, supersededById: newer?.test.id ?? null } };
+  });
+}
 
 /** Makes the test books, and stores the files of their tests. */
 export async function prepareQuality(
@@ -46,34 +140,33 @@ export async function prepareQuality(
   { evaluator }: { evaluator: string },
 ): Promise<DemoQuality> {
   const now = context.now();
-  const made: DemoQuality = { configurations: [], tests: [], events: [], approvals: [] };
-  for (const { rows, lidar, book, isFirst } of lidarsWithBooks(all)) {
-    const configuration = configurationRow(rows, lidar, { book, place: made.configurations.length, now });
-    made.configurations.push(configuration);
-    const people = { owner: rows.facility.ownerId, evaluator };
-    for (const { files, ...story } of book.tests) {
-      const told = isFirst && files ? { ...story, files } : story;
-      made.tests.push(await makeTest(context, { story: told, configuration, lidarName: lidar.name, people, now }));
-    }
-    for (const { kind, daysAgo, text } of isFirst ? book.events : [])
-      made.events.push({
-        facilityId: rows.facility.id,
-        instrumentKind: 'lidar',
-        instrumentId: configuration.lidarId,
-        kind,
-        on: plusDays(dayOf(now), -daysAgo),
-        text,
-        createdAt: plusMinutes(now, -daysAgo * MINUTES_PER_DAY),
-        createdById: rows.facility.ownerId,
-      });
-    if (book.status === 'approved') {
-      const newest = Math.min(...book.tests.map(({ daysAgo }) => daysAgo));
-      const at = plusMinutes(now, -Math.max(newest - APPROVED_AFTER, 1) * MINUTES_PER_DAY);
-      made.approvals.push({ configuration, at });
-    }
+  const made: DemoQuality = { configurations: [], tests: [], events: [], decisions: [] };
+  for (const [place, lidar] of lidarsWithBooks(all).entries()) {
+    const { books, decisions } = await makeBook(context, lidar, place, evaluator);
+    made.configurations.push(...books.map(({ configuration }) => configuration));
+    // A newer test goes first, because the one that it supersedes refers to it.
+    made.tests.push(...books.flatMap(({ tests }) => tests.toSorted(byNewest)));
+    made.decisions.push(...decisions);
+    if (lidar.isFirst) made.events.push(...eventsOf(lidar, now));
   }
   return made;
 }
+
+const byNewest = ({ test: one }: MadeTest, { test: other }: MadeTest) =>
+  (other.measuredFrom?.getTime() ?? 0) - (one.measuredFrom?.getTime() ?? 0);
+
+/** The entries of the log book of a lidar. */
+const eventsOf = ({ rows, lidar, book }: Lidar, now: Date): EventRow[] =>
+  book.events.map(({ kind, daysAgo, text }) => ({
+    facilityId: rows.facility.id,
+    instrumentKind: 'lidar',
+    instrumentId: lidar.id,
+    kind,
+    on: plusDays(dayOf(now), -daysAgo),
+    text,
+    createdAt: ago(now, daysAgo),
+    createdById: rows.facility.ownerId,
+  }));
 
 /** Freezes what the report of a test with a result says. */
 async function freeze(tx: Db, { test }: MadeTest): Promise<void> {
@@ -84,16 +177,29 @@ async function freeze(tx: Db, { test }: MadeTest): Promise<void> {
   await updateTest(tx, stored.test, { report });
 }
 
-async function approve(tx: Db, { configuration, at }: DemoQuality['approvals'][number], evaluator: string) {
-  const loaded = await findFacility(tx, configuration.facilityId);
-  const content = loaded && (await loadContent(tx, loaded, configuration, at));
-  if (!content) return;
-  const { id: configurationId, facilityId } = configuration;
+/** Freezes what the report of a completed request says. */
+async function freezeSupport(tx: Db, { id, text, at }: SupportRows['completed'][number]): Promise<void> {
+  const stored = await findRequest(tx, id);
+  const loaded = stored && (await findFacility(tx, stored.request.facilityId));
+  if (!loaded) throw new Error(`The request ${id} of the demonstration is gone.`);
+  await updateRequest(tx, stored.request, { report: freezeSupportReport({ loaded, stored, at, text }) });
+}
+
+/** Records a decision as the portal does: the period before it ends, and an approval freezes the content. */
+async function decide(tx: Db, { configuration, status, at, reason }: Decision, evaluator: string): Promise<void> {
+  const { id: configurationId, facilityId, lidarId } = configuration;
+  const loaded = await findFacility(tx, facilityId);
+  const stored = (await listConfigurations(tx, lidarId)).find(({ id }) => id === configurationId);
+  if (!loaded || !stored) throw new Error(`The configuration ${configurationId} of the demonstration is gone.`);
+  const content = status === 'approved' ? await loadContent(tx, loaded, stored, at) : undefined;
   const validFrom = dayOf(at);
-  const decided = { configurationId, facilityId, status: 'approved' as const, validFrom, reason: null, content };
-  const period = await insertPeriod(tx, { ...decided, decidedAt: at, decidedById: evaluator });
-  await insertChange(tx, { configurationId, change: 'approved', periodId: period.id, at });
-  await updateConfiguration(tx, configuration, { status: 'approved', validFrom });
+  await endPeriod(tx, configurationId, validFrom);
+  const decided = { configurationId, facilityId, status, validFrom, reason, ...(content && { content }) };
+  const decidedById = status === 'superseded' ? null : evaluator;
+  const period = await insertPeriod(tx, { ...decided, decidedAt: at, decidedById });
+  await insertChange(tx, { configurationId, change: status, periodId: period.id, at });
+  const days = status === 'approved' ? { validFrom, validTo: null } : { validTo: validFrom };
+  await updateConfiguration(tx, stored, { status, ...days, decisionText: reason });
 }
 
 /** Inserts the test books, calibrations of photometers, and requests for support. */
@@ -106,9 +212,11 @@ export async function insertQuality(
   await insertEvents(tx, made.events);
   await insertCalibrations(tx, calibrationRows(all, now));
   for (const test of made.tests) await freeze(tx, test);
-  const approvals = made.approvals.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  for (const approval of approvals) await approve(tx, approval, evaluator);
-  await insertSupport(tx, supportRows(all, { scheduler: evaluator }, now));
+  const decisions = made.decisions.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const each of decisions) await decide(tx, each, evaluator);
+  const support = supportRows(all, { scheduler: evaluator }, now);
+  await insertSupport(tx, support);
+  for (const each of support.completed) await freezeSupport(tx, each);
 }
 
 /** Ids of the files that no row refers to if the test books are not inserted. */

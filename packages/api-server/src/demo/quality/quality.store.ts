@@ -26,6 +26,8 @@ export interface SupportRows {
   messages: (typeof supportMessages.$inferInsert)[];
   offers: (typeof supportOffers.$inferInsert)[];
   bookings: (typeof supportBookings.$inferInsert)[];
+  /** Requests whose reports are to be frozen, with their conclusions. */
+  completed: { id: string; text: string; at: Date }[];
 }
 
 /** Inserts configurations with their tests, and links the stored files; throws if one has been removed. */

@@ -1,5 +1,7 @@
 /** Bins of a text, of 7.5 m each: up to 9 km, which holds the windows of all tests. */
 const BINS = 1200;
+/** Linear depolarisation ratio of the molecules. */
+const DEPOLARISATION = 0.004;
 const RANGES = Array.from({ length: BINS }, (_bin, index) => 7.5 * (index + 1));
 
 /** Attenuated backscatter of a molecular atmosphere at a range in m. */
@@ -54,7 +56,10 @@ export function rayleighText(heading: Heading, { seed, slope }: { seed: number; 
   ]);
 }
 
-/** A polarisation calibration by ±45°; `ratio` is that of the two gain ratios, 1 for a rotator without offset. */
+/**
+ * A polarisation calibration by ±45°; `ratio` is that of the two gain ratios, 1 for a rotator without offset. As in texts
+ * of ATLAS 0.5.1, the reflected channel is written first and the transmitted one is named first.
+ */
 export function polarisationText(heading: Heading, { seed, ratio }: { seed: number; ratio: number }): string {
   const next = noise(seed);
   const more = ['GR, GT, HR, HT, K = 1.0, 1.0, -1.0, 1.0, 1.0'];
@@ -62,7 +67,14 @@ export function polarisationText(heading: Heading, { seed, ratio }: { seed: numb
   const rough = () => 1 + 0.002 * next();
   return text(heading, more, names, (range) => {
     const signal = 1e6 * molecular(range);
-    const pairs = [signal, signal * Math.sqrt(ratio), signal, signal / Math.sqrt(ratio), signal, signal * 0.004];
+    const pairs = [
+      signal * Math.sqrt(ratio),
+      signal,
+      signal / Math.sqrt(ratio),
+      signal,
+      signal * DEPOLARISATION,
+      signal,
+    ];
     return pairs.map((value) => value * rough());
   });
 }

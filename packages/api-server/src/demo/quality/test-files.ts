@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { epochOf, qaTestType, type QaFileContent } from '@portal/domain';
+import { qaTestType, type QaFileContent } from '@portal/domain';
 import { keepFile } from '../../platform/files/keep-file';
 import { FILE_TYPES } from '../../platform/files/file-type';
 import type { Context } from '../../platform/process/app-types';
@@ -39,8 +39,9 @@ function nameOf({ story, configuration, at }: Measured, channel: ConfigurationRo
 
 function textOf({ story, configuration, at }: Measured, place: number): string {
   const heading = { station: configuration.stationId, system: configuration.name, measured: headingTime(at) };
-  const seed = 7 + place + Math.floor(epochOf(at.toISOString().slice(0, 10)) / 86_400);
-  const { late = 150, slope = 0, ratio = 1 } = story.files ?? {};
+  // The same on each day: of some noise, the self-check would say that it has a slope.
+  const seed = 7 + place;
+  const { late = 150, slope = 0, ratio = 1 } = story.signal ?? {};
   if (story.type === 'rayleigh_fit') return rayleighText(heading, { seed, slope });
   if (story.type === 'polarisation_calibration') return polarisationText(heading, { seed, ratio });
   return telecoverText(heading, { seed, late });
@@ -48,22 +49,32 @@ function textOf({ story, configuration, at }: Measured, place: number): string {
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
+/** The plot of a dark measurement, which is drawn once. */
+const darkPlots = new WeakMap<Context, Promise<Buffer>>();
+
+function darkPlot(context: Context): Promise<Buffer> {
+  const drawn = darkPlots.get(context) ?? drawDark(context);
+  darkPlots.set(context, drawn);
+  return drawn;
+}
+
+const drawDark = async ({ pictures }: Context) =>
+  Buffer.from(await pictures.make({ make: 'logo', source: Buffer.from(DARK), isDrawing: true }));
+
 /** Stores the files of a test, one for each channel of its configuration, without an owner. */
 export async function keepTestFiles(context: Context, measured: Measured): Promise<KeptFile[]> {
-  if (!measured.story.files) return [];
-  const isPlot = measured.story.type === 'dark';
+  const [role] = qaTestType(measured.story.type).needs;
+  if (!role) return [];
+  const isPlot = role === 'plot';
   const kept: KeptFile[] = [];
   for (const [place, channel] of measured.configuration.channels.entries()) {
     const text = isPlot ? null : textOf(measured, place);
-    const bytes =
-      text === null
-        ? Buffer.from(await context.pictures.make({ make: 'logo', source: Buffer.from(DARK), isDrawing: true }))
-        : Buffer.from(text);
+    const bytes = text === null ? await darkPlot(context) : Buffer.from(text);
     const contentType = isPlot ? FILE_TYPES.png.contentType : 'text/plain; charset=utf-8';
     const name = nameOf(measured, channel, isPlot ? 'png' : 'txt');
     const sha256 = digest(bytes);
     const id = await keepFile(context, { kind: 'qa', name, contentType, size: bytes.length, sha256 }, bytes);
-    kept.push({ id, name, role: isPlot ? 'plot' : 'ascii', sha256, text });
+    kept.push({ id, name, role, sha256, text });
   }
   return kept;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf, selfCheck, type QaAssessment, type SelfCheck } from '@portal/domain';
+import { dayOf, isConcluded, selfCheck, type QaAssessment, type SelfCheck } from '@portal/domain';
 import type { ResultRow, TestRow } from '../../quality/tests/tests.store';
 import type { Context } from '../../platform/process/app-types';
 import type { ConfigurationRow } from '../../quality/configurations/configurations.store';
@@ -9,7 +9,7 @@ import { namesOf } from './configuration';
 import { keepTestFiles, type KeptFile } from './test-files';
 
 const MINUTES_PER_DAY = 1440;
-const [LASTED, SUBMITTED_AFTER, EVALUATED_AFTER] = [90, 2 * MINUTES_PER_DAY, 9 * MINUTES_PER_DAY];
+const [LASTED, SUBMITTED_AFTER, EVALUATED_AFTER] = [90, 2 * MINUTES_PER_DAY, 7 * MINUTES_PER_DAY];
 /** Minutes after midnight at which tests are measured. */
 const EVENING = 21 * 60 + 30;
 
@@ -19,8 +19,6 @@ export interface MadeTest {
   results: ResultRow[];
   files: KeptFile[];
 }
-
-const WITH_RESULT = ['passed', 'passed_with_remarks', 'failed', 'not_assessable', 'superseded'];
 
 /** The assessment of the channel that decides on the result. */
 const ASSESSED: Partial<Record<TestStory['status'], QaAssessment>> = {
@@ -32,12 +30,11 @@ const ASSESSED: Partial<Record<TestStory['status'], QaAssessment>> = {
 const CONCLUSIONS: Partial<Record<TestStory['status'], string>> = {
   passed: 'All channels agree with what the application states.',
   superseded: 'All channels agree with what the application states.',
+  revoked: 'All channels agree with what the application states.',
   passed_with_remarks: 'The test is passed; see the remark.',
   failed: 'The test is to be repeated once its cause is removed.',
   not_assessable: 'The night does not allow an assessment. This is no fault.',
 };
-
-const isRead = ({ files }: TestStory) => files !== undefined;
 
 function resultsOf(
   id: string,
@@ -45,10 +42,13 @@ function resultsOf(
   configuration: ConfigurationRow,
   check: SelfCheck | null,
 ): ResultRow[] {
-  if (!WITH_RESULT.includes(story.status)) return [];
+  if (!isConcluded(story.status)) return [];
   return namesOf(story.type, configuration).map((name, place) => {
-    const decides = place === 0 ? ASSESSED[story.status] : undefined;
-    const overlap = check?.channels.find((channel) => channel.name === name)?.figures?.full_overlap_m;
+    const suggestion = check?.channels.find((channel) => channel.name === name);
+    const overlap = suggestion?.figures?.full_overlap_m;
+    // The evaluator follows the suggestion, so that one channel at least decides on the result.
+    const decides =
+      place === 0 || suggestion?.suggested === ASSESSED[story.status] ? ASSESSED[story.status] : undefined;
     return {
       testId: id,
       name,
@@ -62,7 +62,12 @@ function resultsOf(
   });
 }
 
-function checkOf(story: TestStory, configuration: ConfigurationRow, at: Date, files: readonly KeptFile[]) {
+function checkOf(
+  story: TestStory,
+  configuration: ConfigurationRow,
+  { at, submittedAt }: { at: Date; submittedAt: Date },
+  files: readonly KeptFile[],
+): SelfCheck {
   const { stationId, sccLidarId, sccVersionId, sccConfigurationId, channels } = configuration;
   const ids = {
     station_id: stationId,
@@ -75,7 +80,7 @@ function checkOf(story: TestStory, configuration: ConfigurationRow, at: Date, fi
     configuration: { ...ids, channels },
     from: dayOf(at),
     to: dayOf(at),
-    today: dayOf(plusMinutes(at, SUBMITTED_AFTER)),
+    today: dayOf(submittedAt),
     submittedBefore: [],
     channels: channels.map(({ short_name }) => short_name),
     figures: figuresOf(story, configuration),
@@ -102,22 +107,29 @@ interface Making {
   story: TestStory;
   configuration: ConfigurationRow;
   lidarName: string;
+  /** When the facility was accepted; nothing is submitted before. */
+  acceptedAt: Date;
   /** Who submits and who evaluates. */
   people: { owner: string; evaluator: string };
   now: Date;
 }
 
+const latest = (one: Date, other: Date) => (one > other ? one : other);
+
 /** A test as its story tells it, with files that are stored and not yet linked. */
 export async function makeTest(context: Context, making: Making): Promise<MadeTest> {
-  const { story, configuration, lidarName, people, now } = making;
+  const { story, configuration, lidarName, people, acceptedAt, now } = making;
   const midnight = Math.floor(now.getTime() / (MINUTES_PER_DAY * 60_000)) * MINUTES_PER_DAY * 60_000;
   const at = plusMinutes(new Date(midnight), EVENING - story.daysAgo * MINUTES_PER_DAY);
   const files = await keepTestFiles(context, { story, configuration, at });
   const id = randomUUID();
-  const hasResult = WITH_RESULT.includes(story.status);
-  const check = isRead(story) || story.type === 'trigger_delay' ? checkOf(story, configuration, at, files) : null;
-  const submittedAt = plusMinutes(at, SUBMITTED_AFTER);
-  const evaluatedAt = plusMinutes(at, EVALUATED_AFTER);
+  const hasResult = isConcluded(story.status);
+  const isTaken = hasResult || story.status === 'returned' || story.status === 'in_evaluation';
+  const createdAt = latest(plusMinutes(at, LASTED), plusMinutes(acceptedAt, MINUTES_PER_DAY));
+  const submittedAt = latest(plusMinutes(at, SUBMITTED_AFTER), createdAt);
+  const evaluatedAt = plusMinutes(submittedAt, EVALUATED_AFTER);
+  const check = checkOf(story, configuration, { at, submittedAt }, files);
+  const isDraft = story.status === 'draft';
   const test: TestRow = {
     id,
     facilityId: configuration.facilityId,
@@ -129,7 +141,7 @@ export async function makeTest(context: Context, making: Making): Promise<MadeTe
     status: story.status,
     measuredFrom: at,
     measuredTo: plusMinutes(at, LASTED),
-    atlasVersion: isRead(story) ? '0.5.1' : null,
+    atlasVersion: files.length > 0 ? '0.5.1' : null,
     radiosondeSource: story.type === 'rayleigh_fit' ? 'Radiosonde of the airport' : null,
     radiosondeAt: story.type === 'rayleigh_fit' ? at : null,
     weather: 'Clear sky, no moon.',
@@ -138,22 +150,22 @@ export async function makeTest(context: Context, making: Making): Promise<MadeTe
     channels: [],
     figures: figuresOf(story, configuration),
     selfCheck: check,
-    submittedAt,
-    submittedById: people.owner,
-    evaluatorId: hasResult || story.status === 'returned' ? people.evaluator : null,
-    takenAt: hasResult || story.status === 'returned' ? evaluatedAt : null,
+    submittedAt: isDraft ? null : submittedAt,
+    submittedById: isDraft ? null : people.owner,
+    evaluatorId: isTaken ? people.evaluator : null,
+    takenAt: isTaken ? plusMinutes(submittedAt, MINUTES_PER_DAY) : null,
     evaluatedAt: hasResult ? evaluatedAt : null,
     conclusions: CONCLUSIONS[story.status] ?? null,
     recommendations: story.recommendations ?? null,
-    returnReason: story.returnReason ?? null,
+    returnReason: story.status === 'returned' ? (story.reason ?? null) : null,
     returnedChannels: story.status === 'returned' ? namesOf(story.type, configuration).slice(0, 1) : [],
-    revokeReason: null,
+    revokeReason: story.status === 'revoked' ? (story.reason ?? null) : null,
     report: null,
     supersededById: null,
     version: 1,
-    createdAt: at,
+    createdAt,
     createdById: people.owner,
-    updatedAt: hasResult ? evaluatedAt : submittedAt,
+    updatedAt: hasResult ? evaluatedAt : isDraft ? createdAt : submittedAt,
   };
   return { test, results: resultsOf(id, story, configuration, check), files };
 }
