@@ -20,7 +20,7 @@ interface RequestViewProps {
 
 type FactsProps = Pick<RequestViewProps, 'request' | 'onDownload' | 'testPage'>;
 
-/** A request for support: whose turn it is, its facts, and its messages, the oldest first. Both sides see the same. */
+/** A request for support: whose turn it is, its facts, and its messages, the oldest first. The facility is not sent internal ones. */
 export function RequestView({ request, slotAction, ...facts }: RequestViewProps) {
   const { number, turn, status_since: since, text, created_at: at, messages, offered } = request;
   return (
