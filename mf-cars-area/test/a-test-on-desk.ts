@@ -58,6 +58,7 @@ export const aTestSummary = (change: Partial<QaTestSummary> = {}): QaTestSummary
   lidar: { _id: anId(100), name: 'RALI' },
   configuration: 1,
   type: 'telecover',
+  channels: [],
   status: 'submitted',
   measured_from: epochOf('2026-06-12') + 75_600,
   measured_to: epochOf('2026-06-12') + 79_200,

@@ -24,6 +24,7 @@ export function aRow(type: QaTestTypeCode, change: Partial<TestBookRow> = {}): T
     light: 'green',
     reason: 'up-to-date',
     sentence: '',
+    names: [],
     due: epochOf('2027-06-12'),
     ...change,
   };
@@ -77,6 +78,7 @@ export const aTestSummary = (change: Partial<QaTestSummary> = {}): QaTestSummary
   lidar: { _id: anId(100), name: 'RALI' },
   configuration: 1,
   type: 'telecover',
+  channels: [],
   status: 'passed',
   measured_from: epochOf('2026-06-12') + 75_600,
   measured_to: epochOf('2026-06-12') + 79_200,
@@ -96,7 +98,6 @@ export const aTest = (change: Partial<QaTest> = {}): QaTest => ({
   weather: null,
   comment: null,
   method: null,
-  channels: [],
   figures: [],
   files: [],
   self_check: null,

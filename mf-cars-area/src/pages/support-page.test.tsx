@@ -19,9 +19,10 @@ const aRow = (type: TestBookRow['type'], change: Partial<TestBookRow> = {}): Tes
     is_required: true,
     light: 'green',
     reason: 'up-to-date',
+    names: [],
     due: epochOf('2027-06-12'),
     ...change,
-  } as const;
+  } satisfies Omit<TestBookRow, 'sentence'>;
   return { ...row, sentence: LIGHT_SENTENCES[row.reason] };
 };
 

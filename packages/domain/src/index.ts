@@ -138,6 +138,7 @@ export * from './qa/test-status';
 export * from './qa/test-types';
 export * from './qa/thresholds';
 export * from './qa/turn';
+export * from './qa/type-row';
 export * from './qa/waiting-tests';
 export * from './qa/words';
 export * from './qa/workflow';

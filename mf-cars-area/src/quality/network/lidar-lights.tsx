@@ -29,9 +29,10 @@ const COLUMNS: readonly Column<LightRow>[] = [
   {
     key: 'state',
     title: texts.state,
-    cell: ({ light, sentence, waiting }) => (
+    cell: ({ light, sentence, names, waiting }) => (
       <>
         <LightChip light={light} words={withoutStop(sentence)} />{' '}
+        {names.length > 0 && <span className="cars-soft">{names.join(', ')} </span>}
         {waiting && <Link to={QA_PAGES.evaluation(waiting._id)}>{texts.openTest}</Link>}
       </>
     ),

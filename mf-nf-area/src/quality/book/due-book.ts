@@ -1,5 +1,5 @@
-import type { Book, Day, EventKindCode, LidarBook, QaTestTypeCode, TestBook } from '@portal/domain';
-import { day, dueDay, qaTestType } from '@portal/domain';
+import type { Day, EventKindCode, LidarBook, LidarTests, QaTestTypeCode, TestBook } from '@portal/domain';
+import { booksByName, channelsInUse, day, dueDay, qaTestType } from '@portal/domain';
 
 /** An entry of the log book, as far as due dates depend on it. */
 export interface Change {
@@ -7,18 +7,17 @@ export interface Change {
   on: Day;
 }
 
-/** The tests of one type, as the rules of due dates read them, with these changes of the instrument. */
-function bookOf(code: QaTestTypeCode, { tests }: LidarBook, begunOn: Day | null, events: readonly Change[]): Book {
-  return {
-    begunOn,
-    events,
-    tests: tests.flatMap((test) => {
-      const measuredOn = day(test.measured_from);
-      if (test.type !== code || measuredOn === null) return [];
-      return [{ status: test.status, measuredOn, submittedOn: day(test.submitted_at), hasRecommendations: false }];
-    }),
-  };
-}
+/** The tests of a lidar, as the rules of due dates read them, with these changes of the instrument. */
+const bookOf = ({ tests, configurations }: LidarBook, begunOn: Day | null, events: readonly Change[]): LidarTests => ({
+  begunOn,
+  events,
+  channels: channelsInUse(configurations),
+  tests: tests.flatMap(({ type, channels, status, measured_from, submitted_at }) => {
+    const measuredOn = day(measured_from);
+    if (measuredOn === null) return [];
+    return [{ type, channels, status, measuredOn, submittedOn: day(submitted_at), hasRecommendations: false }];
+  }),
+});
 
 /** What a change of an instrument makes due, and by when. */
 export interface MadeDue {
@@ -44,13 +43,16 @@ export function madeDueBy(
   { begun_on }: Pick<TestBook, 'begun_on'>,
   others: readonly Change[],
 ): MadeDue | null {
-  const begunOn = day(begun_on);
+  const book = bookOf(lidar, day(begun_on), others);
   const moved = lidar.rows.flatMap(({ type: code, is_required }) => {
     if (!is_required) return [];
     const type = qaTestType(code);
-    const before = dueDay(type, bookOf(code, lidar, begunOn, others));
-    const after = dueDay(type, bookOf(code, lidar, begunOn, [...others, change]));
-    return after !== null && after !== before ? [{ code, due: after }] : [];
+    return booksByName(type, book)
+      .flatMap((each) => {
+        const after = dueDay(type, { ...each, events: [...others, change] });
+        return after !== null && after !== dueDay(type, each) ? [{ code, due: after }] : [];
+      })
+      .slice(0, 1);
   });
   const [first] = moved;
   return first ? { types: moved.map(({ code }) => code), due: first.due } : null;

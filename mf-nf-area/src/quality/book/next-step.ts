@@ -1,5 +1,5 @@
 import type { LidarBook, PhotometerBook, QaTestSummary, SupportRequest, TestBook, TestBookRow } from '@portal/domain';
-import { day, testInSentence } from '@portal/domain';
+import { day, testInSentence, withNames } from '@portal/domain';
 import { QUALITY_MESSAGES } from '../messages';
 import { addressOfRequest, addressOfTest, addressToConfigure, addressToStart } from '../addresses';
 
@@ -33,7 +33,7 @@ const NOW: readonly TestBookRow['reason'][] = ['failed', 'overdue', 'after-event
 const WITH_CENTRE: readonly TestBookRow['reason'][] = ['in-evaluation', 'late-at-centre'];
 
 function sentenceOf({ lidar: { lidar }, row }: Candidate): string {
-  const test = testInSentence(row.type);
+  const test = withNames(testInSentence(row.type), row.names);
   const due = day(row.due) ?? '';
   if (row.reason === 'failed') return texts.repeat(test, lidar.name);
   if (row.reason === 'overdue') return texts.overdue(test, lidar.name, due);

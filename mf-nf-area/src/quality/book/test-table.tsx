@@ -30,7 +30,12 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'state',
     title: texts.columns.state,
-    cell: ({ row }) => <LightChip light={row.light} words={withoutStop(row.sentence)} />,
+    cell: ({ row }) => (
+      <>
+        <LightChip light={row.light} words={withoutStop(row.sentence)} />
+        {row.names.length > 0 && <div>{row.names.join(', ')}</div>}
+      </>
+    ),
   },
   {
     key: 'due',

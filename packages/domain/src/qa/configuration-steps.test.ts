@@ -5,7 +5,8 @@ import {
   untestedRefusal,
   type ConfigurationStep,
 } from './configuration-steps';
-import { missingTests, type ConfigurationTest } from './configuration-tests';
+import { missingTests } from './configuration-tests';
+import type { LidarTest } from './type-row';
 
 // Each step in each state; those that are not listed are refused.
 test.each<[step: ConfigurationStep, from: ConfigurationStatus[], to: ConfigurationStatus]>([
@@ -35,7 +36,7 @@ test('a configuration whose tests were not looked at, or are missing, is not app
 const CHANNELS = ['0532xppx', '0532xcpx'];
 const TYPES = ['telecover', 'rayleigh_fit', 'dark', 'polarisation_calibration', 'trigger_delay'] as const;
 
-const aTest = (change: Partial<ConfigurationTest>): ConfigurationTest => ({
+const aTest = (change: Partial<LidarTest>): LidarTest => ({
   type: 'telecover',
   channels: [],
   status: 'passed',
@@ -47,7 +48,7 @@ const aTest = (change: Partial<ConfigurationTest>): ConfigurationTest => ({
 const ALL = TYPES.map((type) => aTest({ type }));
 const without = (...types: string[]) => ALL.filter(({ type }) => !types.includes(type));
 
-test.each<[why: string, tests: ConfigurationTest[], events: { kind: 'detector'; on: string }[], missing: string[]]>([
+test.each<[why: string, tests: LidarTest[], events: { kind: 'detector'; on: string }[], missing: string[]]>([
   ['all passed', ALL, [], []],
   ['none', [], [], [...TYPES].map((type) => type)],
   ['no dark measurement', without('dark'), [], ['dark']],

@@ -1,4 +1,11 @@
-import { detectionOf, hasCrossChannel, isSameChannel, polarisationPairs } from './configuration';
+import {
+  channelsInUse,
+  detectionOf,
+  hasCrossChannel,
+  isSameChannel,
+  polarisationPairs,
+  type ConfigurationStatus,
+} from './configuration';
 
 test.each<[one: string, other: string, isSame: boolean]>([
   ['0532xppx', '0532xppx', true],
@@ -9,6 +16,36 @@ test.each<[one: string, other: string, isSame: boolean]>([
   ['0607xvpn', '0607xvpr', false],
 ])('%s and %s are one channel: %s', (one, other, isSame) => {
   expect(isSameChannel(one, other)).toBe(isSame);
+});
+
+const configuration = (status: ConfigurationStatus, ...names: string[]) => ({
+  status,
+  channels: names.map((short_name) => ({ short_name })),
+});
+
+test.each<[why: string, configurations: ReturnType<typeof configuration>[], names: string[]]>([
+  ['none', [], []],
+  [
+    'of drafts and former ones none',
+    (['draft', 'superseded', 'retired'] as const).map((status) => configuration(status, '0532xppx')),
+    [],
+  ],
+  [
+    'of all others each once',
+    [
+      configuration('approved', '0532xppx'),
+      configuration('provisional', '0532xppx', '0355xtax'),
+      configuration('suspended', '1064xtax'),
+    ],
+    ['0532xppx', '0355xtax', '1064xtax'],
+  ],
+  [
+    'with the geometry of the beam splitter, if one states it',
+    [configuration('approved', '0532xppx', '0532xcpx'), configuration('provisional', '0532xppr')],
+    ['0532xcpx', '0532xppr'],
+  ],
+])('channels in use: %s', (_why, configurations, names) => {
+  expect(channelsInUse(configurations)).toEqual(names);
 });
 
 test.each<[why: string, channels: string[], pairs: string[]]>([

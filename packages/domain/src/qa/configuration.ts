@@ -36,6 +36,11 @@ export const CONFIGURATION_STATUSES = [
 ] as const;
 export type ConfigurationStatus = (typeof CONFIGURATION_STATUSES)[number];
 
+const OUT_OF_USE: readonly ConfigurationStatus[] = ['draft', 'superseded', 'retired'];
+
+/** Whether a lidar measures with a configuration of this state. */
+export const isInUse = (status: ConfigurationStatus): boolean => !OUT_OF_USE.includes(status);
+
 /** The ids by which files of a configuration are recognised. */
 export interface ConfigurationIds {
   /** Three letters. */
@@ -53,6 +58,15 @@ const leavesOpen = (name: string, other: string) => name.endsWith('x') && GEOMET
 /** Whether two short names mean one channel: the same, or one of them leaves the geometry open. */
 export const isSameChannel = (one: string, other: string): boolean =>
   one === other || (one.slice(0, -1) === other.slice(0, -1) && (leavesOpen(one, other) || leavesOpen(other, one)));
+
+/** The channels of the configurations in use; a name that leaves the geometry open is left out if another states it. */
+export function channelsInUse(
+  configurations: readonly { status: ConfigurationStatus; channels: readonly Pick<ChannelSettings, 'short_name'>[] }[],
+): string[] {
+  const all = configurations.filter(({ status }) => isInUse(status)).flatMap(({ channels }) => channels);
+  const names = [...new Set(all.map(({ short_name }) => short_name))];
+  return names.filter((name) => !names.some((other) => leavesOpen(name, other) && isSameChannel(name, other)));
+}
 
 /** The channel of the application that a short name of a configuration means; `null` if there is none. */
 export function applicationChannel(shortName: string): LidarChannel | null {

@@ -83,6 +83,16 @@ export function bookRow(repetition: Repetition, book: Book, today: Day): BookRow
 /** From the one that says nothing to the worst. */
 const ORDER: readonly Light[] = ['grey', 'green', 'blue', 'amber', 'red'];
 
+/** Sorts the worst row first: by what it adds to the light, by its own light, by due date, and failed ones before others. */
+export const worseFirst = (one: BookRow, other: BookRow): number =>
+  ORDER.indexOf(other.counted) - ORDER.indexOf(one.counted) ||
+  ORDER.indexOf(other.light) - ORDER.indexOf(one.light) ||
+  (one.due ?? NEVER).localeCompare(other.due ?? NEVER) ||
+  Number(other.reason === 'failed') - Number(one.reason === 'failed');
+
+/** After every day. */
+const NEVER = '~';
+
 /** The worst of several lights; grey ones only count if there is no other. */
 export const worstLight = (lights: readonly Light[]): Light =>
   lights.reduce((worst, light) => (ORDER.indexOf(light) > ORDER.indexOf(worst) ? light : worst), 'grey' as Light);

@@ -7,9 +7,10 @@ import type { LidarIds } from '../configuration/chain-ids';
 import type { Lidar } from '../lidar/lidar';
 import type { Day } from '../time/day';
 import { applicationChannel, type ChannelSettings, type ConfigurationIds } from './configuration';
-import { dueDay, lastValid, openFailure } from './due';
-import type { BookedEvent, BookedTest } from './due';
-import { QA_TEST_TYPES, type QaTestTypeCode } from './test-types';
+import type { ConfigurationBook } from './configuration-tests';
+import { dueDay, lastValid, openFailure, type Book } from './due';
+import { QA_TEST_TYPES, type QaTestType, type QaTestTypeCode } from './test-types';
+import { booksByName, type LidarTest } from './type-row';
 
 /** States in which the data centre reads a configuration. */
 export type AnnouncedStatus = 'provisional' | 'approved' | 'suspended' | 'superseded';
@@ -169,26 +170,41 @@ const NAMES: Partial<Record<QaTestTypeCode, string>> = { dark: 'dark_current' };
 export const nameOfQuality = (code: QaTestTypeCode): string => NAMES[code] ?? code;
 
 /** A test of a configuration whose result is known. */
-export interface ConcludedTest extends BookedTest {
+export interface ConcludedTest extends LidarTest {
   id: string;
-  type: QaTestTypeCode;
 }
 
-/** The last result of each type of tests, with its validity. */
-export const qualityOf = (tests: readonly ConcludedTest[], events: readonly BookedEvent[]): TestedQuality[] =>
-  QA_TEST_TYPES.map((type) => {
-    const of = tests.filter((test) => test.type === type.code);
-    const book = { tests: of, events, begunOn: null };
-    const failure = openFailure(book);
-    const last = failure ?? lastValid(book);
-    return {
-      test: nameOfQuality(type.code),
-      date: last?.measuredOn ?? null,
-      passed: last ? !failure : null,
-      valid_until: failure ? null : dueDay(type, book),
-      portal_id: of.find((test) => test === last)?.id ?? null,
-    };
-  });
+/** A configuration with the tests whose results are known. */
+export interface TestedBook extends ConfigurationBook {
+  tests: readonly ConcludedTest[];
+}
+
+function qualityIn(type: QaTestType, book: Book, tests: readonly ConcludedTest[]): TestedQuality {
+  const failure = openFailure(book);
+  const last = failure ?? lastValid(book);
+  return {
+    test: nameOfQuality(type.code),
+    date: last?.measuredOn ?? null,
+    passed: last ? !failure : null,
+    valid_until: failure ? null : dueDay(type, book),
+    portal_id: tests.find((test) => test === last)?.id ?? null,
+  };
+}
+
+/** Failed before unknown before passed, and of those the first that is no longer valid. */
+const RANKS = [false, null, true];
+const worseQuality = (one: TestedQuality, other: TestedQuality) =>
+  RANKS.indexOf(one.passed) - RANKS.indexOf(other.passed) ||
+  (one.valid_until ?? '~').localeCompare(other.valid_until ?? '~');
+
+/** The last result of each type of tests, with its validity: that of the channel with the worst. */
+export const qualityOf = ({ tests, ...book }: TestedBook): TestedQuality[] =>
+  QA_TEST_TYPES.flatMap((type) =>
+    booksByName(type, { ...book, tests, begunOn: null })
+      .map((each) => qualityIn(type, each, tests))
+      .toSorted(worseQuality)
+      .slice(0, 1),
+  );
 
 /** A configuration as the data centre reads it. */
 export const testedConfiguration = (

@@ -7,6 +7,7 @@ import type { SelfCheck, TypedFigure } from './self-check';
 import type { QaFileRole, QaTestTypeCode } from './test-types';
 import type { QaTestStatus } from './test-status';
 import type { QaTurn } from './turn';
+import type { TypeRow } from './type-row';
 import type { MissingTest } from './configuration-tests';
 import type { QaAssessment } from './workflow';
 
@@ -79,6 +80,8 @@ export interface QaTestSummary {
   /** Number of its configuration. */
   configuration: number;
   type: QaTestTypeCode;
+  /** Short names; empty: all of its configuration. */
+  channels: string[];
   status: QaTestStatus;
   measured_from: number | null;
   measured_to: number | null;
@@ -97,7 +100,6 @@ export interface QaTest extends QaTestSummary {
   weather: string | null;
   comment: string | null;
   method: string | null;
-  channels: string[];
   figures: TypedFigure[];
   files: QaFile[];
   self_check: SelfCheck | null;
@@ -113,7 +115,7 @@ export interface QaTest extends QaTestSummary {
 }
 
 /** A row of the test book: a type of tests, with its light on the day of the request. Days are epoch seconds. */
-export interface TestBookRow extends Omit<BookRow, 'due' | 'counted'> {
+export interface TestBookRow extends Omit<TypeRow, 'due' | 'counted'> {
   type: QaTestTypeCode;
   is_required: boolean;
   due: number | null;

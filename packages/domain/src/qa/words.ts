@@ -4,6 +4,8 @@ import type { QaAssessment } from './workflow';
 import type { QaTestStatus } from './test-status';
 import { qaTestType, type QaTestTypeCode } from './test-types';
 
+const SHOWN_NAMES = 4;
+
 /** The state of an instrument or facility, in words beside its light. */
 export const LIGHT_WORDS: Record<Light, string> = {
   grey: 'Not assessed',
@@ -43,6 +45,13 @@ export const CONFIGURATION_WORDS: Record<ConfigurationStatus, string> = {
   suspended: 'Suspended',
   superseded: 'Superseded',
   retired: 'Retired',
+};
+
+/** Result names behind the name of a test, if they are not all; the first few of many. */
+export const withNames = (test: string, names: readonly string[]): string => {
+  const shown =
+    names.length > SHOWN_NAMES ? [...names.slice(0, SHOWN_NAMES - 1), `${names.length - SHOWN_NAMES + 1} more`] : names;
+  return names.length === 0 ? test : `${test} (${shown.join(', ')})`;
 };
 
 /** The name of a type of tests within a sentence; Rayleigh keeps its capital letter. */

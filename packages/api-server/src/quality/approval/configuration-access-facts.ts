@@ -1,4 +1,4 @@
-import { dayOf, missingTests, type ConfigurationBook, type ConfigurationTest, type Day } from '@portal/domain';
+import { dayOf, missingTests, type ConfigurationBook, type Day } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { accessFactsOf, type FacilityAccessFacts } from '../../labelling/facilities/facility-access-facts';
@@ -7,7 +7,7 @@ import { listConfigurations, type ConfigurationRow } from '../configurations/con
 import { statusOf } from '../configurations/configurations.view';
 import { bookedEvents } from '../events/booked-events';
 import { listEvents } from '../events/events.store';
-import { bookedTest } from '../tests/booked-test';
+import { bookedTests } from '../tests/booked-test';
 import { listTests } from '../tests/tests.store';
 
 /** The access facts of a configuration, with the configuration itself. */
@@ -21,10 +21,7 @@ export async function bookOf(db: Db, { id, lidarId, facilityId, channels }: Conf
   const events = (await listEvents(db, facilityId)).filter(({ instrumentId }) => instrumentId === lidarId);
   return {
     channels: channels.map(({ short_name }) => short_name),
-    tests: tests.flatMap(({ test }): ConfigurationTest[] => {
-      const booked = bookedTest(test);
-      return booked ? [{ ...booked, type: test.type, channels: test.channels }] : [];
-    }),
+    tests: bookedTests(tests.map(({ test }) => test)),
     events: bookedEvents(events),
   };
 }

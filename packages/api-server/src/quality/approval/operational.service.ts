@@ -18,7 +18,7 @@ import { listConfigurations, type ConfigurationRow } from '../configurations/con
 import { listPeriods, type PeriodRow } from '../configurations/periods.store';
 import { bookedEvents } from '../events/booked-events';
 import { listEvents } from '../events/events.store';
-import { bookedTest } from '../tests/booked-test';
+import { bookedTests } from '../tests/booked-test';
 import { listTests } from '../tests/tests.store';
 import { loadContent } from './load-content';
 
@@ -60,15 +60,15 @@ async function recordsOn(db: Db, { facilityId, lidarId }: ConfigurationRow, on: 
 }
 
 const concludedWith = (tests: Awaited<ReturnType<typeof listTests>>, id: string): ConcludedTest[] =>
-  tests.flatMap(({ test }) => {
-    const booked = test.configurationId === id ? bookedTest(test) : undefined;
-    return booked ? [{ ...booked, id: test.id, type: test.type, status: asConcluded(test.status) }] : [];
-  });
+  bookedTests(
+    tests.flatMap(({ test }) => (test.configurationId === id ? [{ ...test, status: asConcluded(test.status) }] : [])),
+  );
 
 /** The results of tests of a configuration that were known on a day. */
 export async function qualityOn(db: Db, row: ConfigurationRow, on: Day): Promise<TestedQuality[]> {
   const { events, tests } = await recordsOn(db, row, on);
-  return qualityOf(concludedWith(tests, row.id), events);
+  const channels = row.channels.map(({ short_name }) => short_name);
+  return qualityOf({ channels, tests: concludedWith(tests, row.id), events });
 }
 
 /** Whether a configuration that has no other state was there, and provisional, on a day. */

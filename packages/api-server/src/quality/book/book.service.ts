@@ -23,14 +23,14 @@ import {
 import { listCalibrationsOf, type StoredCalibration } from '../calibrations/calibrations.store';
 import { bookedCalibration, toCalibration } from '../calibrations/calibrations.view';
 import { listConfigurationsOf, type ConfigurationRow } from '../configurations/configurations.store';
-import { toConfiguration } from '../configurations/configurations.view';
+import { statusOf, toConfiguration } from '../configurations/configurations.view';
 import { listPeriods, type PeriodRow } from '../configurations/periods.store';
 import { bookedEvents } from '../events/booked-events';
 import { listEvents, type EventRow } from '../events/events.store';
 import { toEvent } from '../events/events.view';
 import { listFeedback, type StoredFeedback } from '../feedback/feedback.store';
 import { toFeedback } from '../feedback/feedback.view';
-import { bookedTest } from '../tests/booked-test';
+import { bookedTests } from '../tests/booked-test';
 import { listTests, type StoredTest } from '../tests/tests.store';
 import { toTestSummary } from '../tests/tests.view';
 import { firstAcceptance } from './book.store';
@@ -50,13 +50,7 @@ interface Records {
   today: Day;
 }
 
-const booked = (tests: readonly StoredTest[]) =>
-  tests.flatMap(({ test }) => {
-    const counted = bookedTest(test);
-    return counted
-      ? [{ ...counted, type: test.type, channels: test.channels, configurationId: test.configurationId }]
-      : [];
-  });
+const booked = (tests: readonly StoredTest[]) => bookedTests(tests.map(({ test }) => test));
 
 /** A configuration with the tests that its approval lacks, and whose turn it is. */
 function toBooked(row: ConfigurationRow, { tests, events, isAccepted, periods, today }: Records): BookedConfiguration {
@@ -64,7 +58,7 @@ function toBooked(row: ConfigurationRow, { tests, events, isAccepted, periods, t
   const missing_tests = missingTests(
     {
       channels: row.channels.map(({ short_name }) => short_name),
-      tests: booked(tests).filter(({ configurationId }) => configurationId === row.id),
+      tests: booked(tests.filter(({ test }) => test.configurationId === row.id)),
       events: bookedEvents(events),
     },
     today,
@@ -81,8 +75,12 @@ function lidarBook({ row, groups }: StoredLidar, all: Records): LidarBook {
     configurations: all.configurations.filter(({ lidarId }) => lidarId === row.id),
   };
   const channels = groups.flatMap((group) => group.channels ?? []);
+  const configurations = records.configurations.map((each) => ({
+    channels: each.channels,
+    status: statusOf(each, all.isAccepted),
+  }));
   const { light, rows } = lightOfLidar(
-    { ...records, status: row.status, channels, tests: booked(records.tests) },
+    { ...records, status: row.status, channels, configurations, tests: booked(records.tests) },
     all.today,
   );
   const shown = records.tests.filter(({ test }) => all.view !== 'public' || isConcluded(test.status));

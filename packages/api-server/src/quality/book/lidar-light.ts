@@ -1,23 +1,23 @@
 import {
-  bookRow,
   byCode,
+  channelsInUse,
   epochOf,
   hasCrossChannel,
   INSTRUMENT_STATUSES,
   isRequired,
   lidarLight,
-  optionalRow,
   outOfService,
   LIGHT_SENTENCES,
   QA_TEST_TYPES,
-  type BookedTest,
-  type BookRow,
+  typeRow,
+  type ChannelSettings,
   type ConfigurationStatus,
   type Day,
   type Light,
+  type LidarTest,
   type QaTestType,
-  type QaTestTypeCode,
   type TestBookRow,
+  type TypeRow,
 } from '@portal/domain';
 import { bookedEvents } from '../events/booked-events';
 import type { EventRow } from '../events/events.store';
@@ -28,17 +28,17 @@ export interface LidarRecords {
   status: string | null;
   /** Short names of the channels in the application. */
   channels: readonly string[];
-  tests: readonly (BookedTest & { type: QaTestTypeCode })[];
+  tests: readonly LidarTest[];
   events: readonly Pick<EventRow, 'kind' | 'on' | 'struckAt' | 'downFrom' | 'downTo'>[];
-  configurations: readonly { status: ConfigurationStatus }[];
+  configurations: readonly { status: ConfigurationStatus; channels: readonly Pick<ChannelSettings, 'short_name'>[] }[];
   begunOn: Day | null;
 }
 
 /** A type of tests on a day. */
-export interface TypeRow {
+export interface TypeOnDay {
   type: QaTestType;
   isNeeded: boolean;
-  row: BookRow;
+  row: TypeRow;
 }
 
 /** Whether a downtime of the log book includes the day; one without an end lasts until it has one. */
@@ -56,17 +56,15 @@ const isInService = ({ status, events }: LidarRecords, today: Day) =>
 export function lightOfLidar(
   records: LidarRecords,
   today: Day,
-): { light: Light; rows: TypeRow[]; isInService: boolean } {
+): { light: Light; rows: TypeOnDay[]; isInService: boolean } {
   const { tests, events, begunOn, channels, configurations } = records;
   const hasCross = hasCrossChannel(channels);
-  const counted = bookedEvents(events);
+  const book = { tests, events: bookedEvents(events), begunOn, channels: channelsInUse(configurations) };
   const inService = isInService(records, today);
   const rows = QA_TEST_TYPES.map((type) => {
-    const book = { begunOn, events: counted, tests: tests.filter((test) => test.type === type.code) };
-    const present = bookRow(type, book, today);
     const isNeeded = isRequired(type, hasCross);
-    const asked = isNeeded ? present : optionalRow(present);
-    return { type, isNeeded, row: inService ? asked : outOfService(asked) };
+    const row = typeRow(type, isNeeded, book, today);
+    return { type, isNeeded, row: inService ? row : { ...outOfService(row), names: [] } };
   });
   const light = lidarLight(
     rows.filter(({ isNeeded }) => isNeeded).map(({ row }) => row),
@@ -79,11 +77,12 @@ export function lightOfLidar(
 }
 
 /** A row as it is served. */
-export const toBookRow = ({ type, isNeeded, row }: TypeRow): TestBookRow => ({
+export const toBookRow = ({ type, isNeeded, row }: TypeOnDay): TestBookRow => ({
   type: type.code,
   is_required: isNeeded,
   light: row.light,
   reason: row.reason,
   sentence: LIGHT_SENTENCES[row.reason],
+  names: row.names,
   due: row.due === null ? null : epochOf(row.due),
 });

@@ -1,10 +1,11 @@
 import { dayOf, missingTests, worstLight, type BookRow, type Day, type Light, type MissingTest } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { lightOfLidar, type TypeRow } from '../book/lidar-light';
+import { lightOfLidar, type TypeOnDay } from '../book/lidar-light';
 import { lightOfPhotometer } from '../book/photometer-light';
 import { bookedCalibration } from '../calibrations/calibrations.view';
+import { statusOf } from '../configurations/configurations.view';
 import { bookedEvents } from '../events/booked-events';
-import { bookedTest } from '../tests/booked-test';
+import { bookedTests } from '../tests/booked-test';
 import {
   listAccepted,
   listOpenConfigurations,
@@ -31,7 +32,7 @@ export interface LidarOnDay {
   isInService: boolean;
   /** Whether it has a configuration: without one, no test can be made. */
   isConfigured: boolean;
-  rows: TypeRow[];
+  rows: TypeOnDay[];
   tests: CountedTest[];
   provisional: OpenConfiguration[];
 }
@@ -52,14 +53,6 @@ export interface FacilityOnDay {
 }
 
 type Records = Awaited<ReturnType<typeof listRecords>>;
-
-const booked = (tests: readonly CountedTest[]) =>
-  tests.flatMap((test) => {
-    const counted = bookedTest(test);
-    return counted
-      ? [{ ...counted, type: test.type, channels: test.channels, configurationId: test.configurationId }]
-      : [];
-  });
 
 /** Rows by a key; those of one key stay in their order. */
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
@@ -98,7 +91,7 @@ interface OpenRow {
 }
 
 interface ApprovalRecords {
-  tests: ReturnType<typeof booked>;
+  tests: readonly CountedTest[];
   events: Parameters<typeof bookedEvents>[0];
   today: Day;
 }
@@ -114,7 +107,7 @@ const openConfiguration = (
   missing: missingTests(
     {
       channels: channels.map(({ short_name }) => short_name),
-      tests: tests.filter(({ configurationId }) => configurationId === id),
+      tests: bookedTests(tests.filter(({ configurationId }) => configurationId === id)),
       events: bookedEvents(events),
     },
     today,
@@ -135,12 +128,18 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
   const tests = index.tests.get(id) ?? [];
   const events = index.events.get(id) ?? [];
   const configurations = index.configurations.get(id) ?? [];
-  const counted = booked(tests);
   const channels = rows.flatMap((row) => row.channels ?? []);
-  const records = { status: first?.status ?? null, channels, tests: counted, events, configurations, begunOn };
+  const records = {
+    status: first?.status ?? null,
+    channels,
+    tests: bookedTests(tests),
+    events,
+    configurations: configurations.map((row) => ({ channels: row.channels, status: statusOf(row, true) })),
+    begunOn,
+  };
   const provisional = configurations
     .filter(({ status }) => status === 'draft' || status === 'provisional')
-    .map((row) => openConfiguration(row, { tests: counted, events, today }));
+    .map((row) => openConfiguration(row, { tests, events, today }));
   const isConfigured = configurations.length > 0;
   return { id, name: first?.name ?? '', isConfigured, ...lightOfLidar(records, today), tests, provisional };
 }
@@ -204,7 +203,7 @@ export async function loadCentreWork(db: Db, today: Day, { approves }: { approve
       lidarId: row.lidarId,
       lidarName: row.lidarName,
       ...openConfiguration(row, {
-        tests: booked(ofConfiguration.get(row.id) ?? []),
+        tests: ofConfiguration.get(row.id) ?? [],
         events: events.get(row.lidarId) ?? [],
         today,
       }),

@@ -117,6 +117,25 @@ test('what the network leaves out of old books changes none of their lights', as
   expect(down[0]?.lidars[0]?.light).toBe('grey');
 });
 
+test('a test of one channel leaves the others due, in the book, the network, tasks, reminders and the approval [12.470]', async () => {
+  const { owner, facility, lidar, configuration } = await tested(['telecover']);
+  const at = { facilityId: facility.id, lidarId: lidar.id, configurationId: configuration._id };
+  await addTest({ ...at, type: 'telecover', channels: ['0532xcpx'] });
+  const { body } = await callApi('GET /national-facility/:id/test-book', { params: { id: facility.id }, token: owner });
+  const [book] = (body.data as unknown as TestBook).lidars;
+  const due = Date.UTC(2026, 6, 31) / 1000;
+  expect(book?.rows[0]).toMatchObject({ type: 'telecover', reason: 'due-soon', due, names: ['0532xppx'] });
+  expect(book?.configurations[0]?.missing_tests).toEqual([{ type: 'telecover', names: ['0532xppx'] }]);
+  const { lights } = await lightsFor(await staffToken('evaluator'));
+  expect(lights[0]?.lidars[0]?.rows).toEqual(book?.rows);
+  await remindAfter(40);
+  const mail = (await emailsInOrder(portal)).find(({ kind }) => kind === 'qa-due-second');
+  expect(mail?.text).toContain('Telecover, quadrants (0532xppx) of the lidar');
+  expect(await tasksOf((await enter(portal, OWNER)).access_token)).toMatchObject([
+    { what: `Make a test of ${lidar.name}: Telecover, quadrants (0532xppx)` },
+  ]);
+});
+
 test('a test is a task of those whose turn it is, with the sentence that says so [12.408]', async () => {
   const { id, owner } = await submitted();
   const evaluator = await staffToken('evaluator');

@@ -7,6 +7,7 @@ import {
   mayDecideOn,
   prettyName,
   qaTestType,
+  withNames,
   type Day,
   type OwnerAndDeputies,
   type QaTaskKind,
@@ -74,7 +75,7 @@ function dueTests(lidar: LidarOnDay, facilityId: string, today: Day): Found[] {
         key: `missing-configuration ${lidar.id}`,
       },
     ];
-  const names = rows.map(({ type }) => type.name).join(', ');
+  const names = rows.map(({ type, row }) => withNames(type.name, row.names)).join(', ');
   return [
     {
       ...due,

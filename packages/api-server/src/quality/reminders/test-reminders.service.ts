@@ -5,6 +5,7 @@ import {
   QA_SETTINGS,
   qaTestType,
   reminderOn,
+  withNames,
   type Day,
   type ReminderKind,
 } from '@portal/domain';
@@ -29,7 +30,9 @@ const remindersOf = ({ id, isInService, rows }: LidarOnDay, today: Day): Found[]
   isInService
     ? rows.flatMap(({ type, isNeeded, row }) => {
         const kind = isNeeded ? reminderOn(row, today) : null;
-        return kind && row.due ? [{ subject: `${id} ${type.code}`, kind, due: row.due, name: type.name }] : [];
+        return kind && row.due
+          ? [{ subject: `${id} ${type.code}`, kind, due: row.due, name: withNames(type.name, row.names) }]
+          : [];
       })
     : [];
 

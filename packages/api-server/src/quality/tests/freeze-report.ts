@@ -1,13 +1,12 @@
 import {
-  dueDay,
   epochSeconds,
   figureRows,
   prettyName,
   QA_SETTINGS,
   qaTestType,
   thresholdsOf,
+  typeDue,
   dayOf,
-  type BookedTest,
   type QaReport,
   type QaTestStatus,
 } from '@portal/domain';
@@ -16,7 +15,8 @@ import type { LoadedFacility } from '../../labelling/facilities/facility.store';
 import { bookedEvents } from '../events/booked-events';
 import { listEvents } from '../events/events.store';
 import { freezeIssuer } from '../issuer/frozen-issuer';
-import { bookedTest } from './booked-test';
+import { bookedTests } from './booked-test';
+import { channelsOf } from './test-values';
 import { listFiles, listResults, listTests, type StoredTest } from './tests.store';
 import { toResult } from './tests.view';
 
@@ -28,15 +28,18 @@ interface Concluded {
   at: Date;
 }
 
-/** The day by which the test is due next, with the result that is about to be stored. */
-async function nextDue(tx: Db, { stored: { test }, given }: Concluded) {
+/** The day by which one of its results is due next, with those that are about to be stored. */
+async function nextDue(tx: Db, { stored: { test, configuration }, given }: Concluded) {
   const events = (await listEvents(tx, test.facilityId)).filter(({ instrumentId }) => instrumentId === test.lidarId);
-  const others = (await listTests(tx, test.facilityId)).filter(
-    ({ test: other }) => other.lidarId === test.lidarId && other.type === test.type && other.id !== test.id,
+  const others = (await listTests(tx, test.facilityId)).flatMap(({ test: other }) =>
+    other.lidarId === test.lidarId && other.id !== test.id ? [other] : [],
   );
-  const booked = [...others.map((other) => bookedTest(other.test)), bookedTest({ ...test, ...given })];
-  const tests = booked.flatMap((each): BookedTest[] => (each ? [each] : []));
-  return dueDay(qaTestType(test.type), { tests, events: bookedEvents(events), begunOn: null });
+  const channels = channelsOf(
+    test,
+    configuration.channels.map(({ short_name }) => short_name),
+  );
+  const tests = bookedTests([...others, { ...test, ...given }]);
+  return typeDue(qaTestType(test.type), { channels, tests, events: bookedEvents(events), begunOn: null });
 }
 
 /** The figures of its suggestions, by channel. */

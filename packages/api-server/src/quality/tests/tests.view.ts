@@ -17,6 +17,7 @@ type Listed = Pick<
   | 'lidarId'
   | 'lidarName'
   | 'type'
+  | 'channels'
   | 'status'
   | 'measuredFrom'
   | 'measuredTo'
@@ -38,6 +39,7 @@ export const toTestSummary = ({
   lidar: { _id: test.lidarId, name: test.lidarName },
   configuration: configuration.number,
   type: test.type,
+  channels: test.channels,
   status: test.status,
   measured_from: epochSeconds(test.measuredFrom),
   measured_to: epochSeconds(test.measuredTo),
@@ -90,7 +92,6 @@ export const toTest = (shown: Shown): QaTest => {
     weather: test.weather,
     comment: test.comment,
     method: test.method,
-    channels: test.channels,
     figures: test.figures,
     files: files.map(toFile),
     self_check: test.selfCheck,

@@ -39,6 +39,7 @@ export async function listWaitingTests(db: Db, { statuses, type, search, readerI
         lidarId: qaTests.lidarId,
         lidarName: qaTests.lidarName,
         type: qaTests.type,
+        channels: qaTests.channels,
         status: qaTests.status,
         measuredFrom: qaTests.measuredFrom,
         measuredTo: qaTests.measuredTo,
