@@ -6,6 +6,7 @@ import {
   type ChannelSettings,
   type Day,
   type QaTestStatus,
+  type QaTestTypeCode,
   type SelfCheck,
 } from '@portal/domain';
 import { transaction, type Db } from '../../src/platform/db/client';
@@ -21,6 +22,7 @@ const EVENTS = ['software', 'repair', 'other', 'alignment'] as const;
 /** One test of so many failed before it was repeated. */
 const ONE_FAILED_OF = 9;
 /** One lidar of so many has a test with the centre; of another one, the configuration waits for its approval. */
+const ONE_BY_CHANNEL_OF = 4;
 const ONE_AT_CENTRE_OF = 4;
 const ONE_PROVISIONAL_OF = 10;
 
@@ -70,7 +72,7 @@ interface Made {
 /** The tests of a lidar over the years: all but the newest of each type are superseded, and some failed before. */
 function* testsOf(lidar: LidarToCopy, configurationId: string, { by, today, years }: Made, number: number) {
   const base = { facilityId: lidar.facilityId, lidarId: lidar.id, lidarName: lidar.name, configurationId, round: 1 };
-  const test = (type: (typeof QA_TEST_TYPES)[number]['code'], on: Day, status: QaTestStatus) => {
+  const test = (type: QaTestTypeCode, on: Day, status: QaTestStatus, channels: string[] = []) => {
     const at = new Date(`${on}T21:00:00Z`);
     const isConcluded = status !== 'submitted';
     return {
@@ -83,7 +85,7 @@ function* testsOf(lidar: LidarToCopy, configurationId: string, { by, today, year
       submittedAt: at,
       submittedById: by,
       ...(isConcluded && { evaluatedAt: at, evaluatorId: by, conclusions: 'All channels are aligned.' }),
-      channels: [],
+      channels,
       figures: [],
       returnedChannels: [],
       selfCheck,
@@ -99,6 +101,9 @@ function* testsOf(lidar: LidarToCopy, configurationId: string, { by, today, year
       if ((number + year + place) % ONE_FAILED_OF === 0) yield test(code, addDays(on, -1), 'failed');
       yield test(code, on, year === 0 ? 'passed' : 'superseded');
     }
+  // Some lidars have tested each channel once more.
+  if (number % ONE_BY_CHANNEL_OF === 0)
+    for (const { code } of QA_TEST_TYPES) for (const name of CHANNELS) yield test(code, today, 'passed', [name]);
   if (number % ONE_AT_CENTRE_OF === 0) yield test('telecover', today, 'submitted');
 }
 
@@ -122,7 +127,8 @@ const configurationOf = ({ id, facilityId }: LidarToCopy, { by, today }: Made, n
   id: randomUUID(),
   facilityId,
   lidarId: id,
-  number: 1,
+  // Lidars of the demonstration have configurations already.
+  number: 99,
   name: 'night',
   stationId: 'ben',
   sccLidarId: number + 1,
