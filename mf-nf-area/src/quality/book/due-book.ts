@@ -12,10 +12,11 @@ const bookOf = ({ tests, configurations }: LidarBook, begunOn: Day | null, event
   begunOn,
   events,
   channels: channelsInUse(configurations),
-  tests: tests.flatMap(({ type, channels, status, measured_from, submitted_at }) => {
-    const measuredOn = day(measured_from);
-    if (measuredOn === null) return [];
-    return [{ type, channels, status, measuredOn, submittedOn: day(submitted_at), hasRecommendations: false }];
+  tests: tests.flatMap(({ type, channels, status, measured_from: measuredAt, submitted_at, evaluated_at }) => {
+    const measuredOn = day(measuredAt);
+    if (measuredOn === null || measuredAt === null) return [];
+    const moments = { measuredOn, measuredAt, submittedOn: day(submitted_at), concludedAt: evaluated_at };
+    return [{ type, channels, status, ...moments, hasRecommendations: false }];
   }),
 });
 

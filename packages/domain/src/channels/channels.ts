@@ -64,4 +64,6 @@ export const LIDAR_CHANNELS: readonly LidarChannel[] = CHANNEL_KINDS.flatMap((ki
 );
 
 /** The channel with this short name (which is also its `_id`); `null` if there is none. */
-export const channelById = (id: string) => LIDAR_CHANNELS.find(({ _id }) => _id === id) ?? null;
+const BY_ID = new Map(LIDAR_CHANNELS.map((channel) => [channel._id, channel]));
+
+export const channelById = (id: string): LidarChannel | null => BY_ID.get(id) ?? null;

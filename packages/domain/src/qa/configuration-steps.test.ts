@@ -1,3 +1,4 @@
+import { epochOf } from '../time/day';
 import { CONFIGURATION_STATUSES, type ConfigurationStatus } from './configuration';
 import {
   allowsConfigurationStep,
@@ -36,12 +37,14 @@ test('a configuration whose tests were not looked at, or are missing, is not app
 const CHANNELS = ['0532xppx', '0532xcpx'];
 const TYPES = ['telecover', 'rayleigh_fit', 'dark', 'polarisation_calibration', 'trigger_delay'] as const;
 
-const aTest = (change: Partial<LidarTest>): LidarTest => ({
+const aTest = ({ measuredOn = '2026-01-10', ...change }: Partial<LidarTest>): LidarTest => ({
   type: 'telecover',
   channels: [],
   status: 'passed',
-  measuredOn: '2026-01-10',
+  measuredOn,
+  measuredAt: epochOf(measuredOn),
   submittedOn: '2026-01-11',
+  concludedAt: epochOf('2026-03-01'),
   hasRecommendations: false,
   ...change,
 });

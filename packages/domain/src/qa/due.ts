@@ -13,6 +13,10 @@ export type Repetition = Pick<QaTestTypeAttributes, 'interval_months' | 'after'>
 export interface BookedTest {
   status: QaTestStatus;
   measuredOn: Day;
+  /** Beginning of the measurement, epoch seconds. */
+  measuredAt: number;
+  /** When it had its result, epoch seconds; `null` before. */
+  concludedAt: number | null;
   /** Last submission; `null` before it. */
   submittedOn: Day | null;
   hasRecommendations: boolean;
@@ -35,24 +39,37 @@ export interface Book {
 const VALID: readonly QaTestStatus[] = ['passed', 'passed_with_remarks'];
 const WITH_CENTRE: readonly QaTestStatus[] = ['submitted', 'in_evaluation'];
 
-const newest = (tests: readonly BookedTest[]): BookedTest | undefined =>
-  tests.toSorted((one, other) => (one.measuredOn < other.measuredOn ? 1 : -1))[0];
+type Moments = Pick<BookedTest, 'measuredAt' | 'concludedAt'>;
+
+/** Whether a test is newer than another: by its measurement, and of one measurement by the conclusion. */
+const isNewer = (one: Moments, other: Moments): boolean =>
+  one.measuredAt === other.measuredAt
+    ? (one.concludedAt ?? 0) > (other.concludedAt ?? 0)
+    : one.measuredAt > other.measuredAt;
+
+function newest(tests: readonly BookedTest[]): BookedTest | undefined {
+  let found: BookedTest | undefined;
+  for (const test of tests) if (!found || isNewer(test, found)) found = test;
+  return found;
+}
 
 /** The newest test that passed, with remarks or without; undefined if there is none. */
 export const lastValid = ({ tests }: Book): BookedTest | undefined =>
   newest(tests.filter(({ status }) => VALID.includes(status)));
 
-/** The newest test that is with the centre and was measured after a day. */
-export const withCentre = ({ tests }: Book, after: Day | null): BookedTest | undefined =>
+/** The newest test that is with the centre and was not measured before a failed one. */
+export const withCentre = ({ tests }: Book, failed: BookedTest | undefined): BookedTest | undefined =>
   newest(
-    tests.filter(({ status, measuredOn }) => WITH_CENTRE.includes(status) && (after === null || measuredOn > after)),
+    tests.filter(
+      ({ status, measuredAt }) => WITH_CENTRE.includes(status) && (!failed || measuredAt >= failed.measuredAt),
+    ),
   );
 
-/** The newest failed test, if nothing was passed since. */
+/** The newest failed test, if no newer one has passed. */
 export function openFailure(book: Book): BookedTest | undefined {
   const failed = newest(book.tests.filter(({ status }) => status === 'failed'));
   const valid = lastValid(book);
-  return failed && (!valid || failed.measuredOn > valid.measuredOn) ? failed : undefined;
+  return failed && (!valid || isNewer(failed, valid)) ? failed : undefined;
 }
 
 /** The first event after a day that makes a test necessary; undefined if there is none. */

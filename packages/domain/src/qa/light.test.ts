@@ -1,3 +1,4 @@
+import { epochOf } from '../time/day';
 import type { Book, BookedTest } from './due';
 import {
   bookRow,
@@ -20,6 +21,8 @@ const TODAY = '2026-06-15';
 const tested = (measuredOn: string, status: QaTestStatus = 'passed', submittedOn = measuredOn): BookedTest => ({
   status,
   measuredOn,
+  measuredAt: epochOf(measuredOn),
+  concludedAt: epochOf(measuredOn),
   submittedOn,
   hasRecommendations: false,
 });
@@ -136,6 +139,43 @@ test.each<[why: string, book: Book, due: string | null, light: Light, reason: st
     '2027-06-08',
     'green',
     'up-to-date',
+  ],
+  [
+    'one measurement, failed after it had passed',
+    bookOf([tested('2026-06-01'), { ...tested('2026-06-01', 'failed'), concludedAt: epochOf('2026-06-05') }]),
+    '2027-06-01',
+    'red',
+    'failed',
+  ],
+  [
+    'one measurement, passed after it had failed',
+    bookOf([
+      { ...tested('2026-06-01'), concludedAt: epochOf('2026-06-05') },
+      { ...tested('2026-06-01', 'failed'), concludedAt: epochOf('2026-06-04') },
+    ]),
+    '2027-06-01',
+    'green',
+    'up-to-date',
+  ],
+  [
+    'a later measurement of the same night counts, whenever it was concluded',
+    bookOf([
+      { ...tested('2026-06-01'), concludedAt: epochOf('2026-06-09') },
+      { ...tested('2026-06-01', 'failed'), measuredAt: epochOf('2026-06-01') + 3600 },
+    ]),
+    '2027-06-01',
+    'red',
+    'failed',
+  ],
+  [
+    'failed, and a later measurement of the same night is submitted',
+    bookOf([
+      tested('2026-06-01', 'failed'),
+      { ...tested('2026-06-01', 'submitted'), measuredAt: epochOf('2026-06-01') + 3600, concludedAt: null },
+    ]),
+    '2019-03-02',
+    'blue',
+    'in-evaluation',
   ],
   [
     'superseded and revoked tests do not count',

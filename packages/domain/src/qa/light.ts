@@ -68,7 +68,7 @@ export function bookRow(repetition: Repetition, book: Book, today: Day): BookRow
   const failure = openFailure(book);
   const event = valid && eventAfter(book, repetition.after, valid.measuredOn);
   const isSoon = due !== null && due <= addDays(today, DAYS.soon);
-  const submitted = withCentre(book, failure?.measuredOn ?? null);
+  const submitted = withCentre(book, failure);
   // A test submitted long before it is due changes nothing yet.
   if (submitted && (failure || !valid || isSoon)) return inEvaluation(submitted.submittedOn, due, today);
   if (failure) return row('red', 'failed', due);

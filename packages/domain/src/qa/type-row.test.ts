@@ -1,3 +1,4 @@
+import { epochOf } from '../time/day';
 import type { LightReason } from './light';
 import { qaTestType, type QaTestTypeCode } from './test-types';
 import { booksByName, typeDue, typeRow, type LidarTest, type LidarTests } from './type-row';
@@ -12,6 +13,8 @@ const tested = (measuredOn: string, channels: string[] = [], change: Partial<Lid
   channels,
   status: 'passed',
   measuredOn,
+  measuredAt: epochOf(measuredOn),
+  concludedAt: epochOf(measuredOn),
   submittedOn: measuredOn,
   hasRecommendations: false,
   ...change,

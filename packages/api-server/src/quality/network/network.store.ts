@@ -92,7 +92,7 @@ const isAnswered = (db: Db) =>
             eq(newer.type, qaTests.type),
             eq(newer.configurationId, qaTests.configurationId),
             inArray(newer.status, VALID),
-            gte(newer.measuredFrom, qaTests.measuredFrom),
+            sql`(${newer.measuredFrom}, ${newer.evaluatedAt}) >= (${qaTests.measuredFrom}, ${qaTests.evaluatedAt})`,
             // No channels are all of the configuration.
             sql`(${newer.channels} = '[]' or (${qaTests.channels} <> '[]' and ${newer.channels} @> ${qaTests.channels}))`,
           ),
@@ -114,6 +114,7 @@ export const listCountedTests = (db: Db, where: SQL) =>
       channels: qaTests.channels,
       measuredFrom: qaTests.measuredFrom,
       submittedAt: qaTests.submittedAt,
+      evaluatedAt: qaTests.evaluatedAt,
       takenAt: qaTests.takenAt,
       updatedAt: qaTests.updatedAt,
       evaluatorId: qaTests.evaluatorId,

@@ -86,6 +86,8 @@ test('what the network leaves out of old books changes none of their lights', as
   await addTest({ ...at, type: 'dark', status: 'failed', channels: ['0532xppx'], ...on('2025-01-01') });
   await addTest({ ...at, type: 'dark', channels: ['0532xcpx'], ...on('2026-01-01') });
   await addTest({ ...at, type: 'trigger_delay', ...on('2019-01-01') });
+  const concluded = { evaluatedAt: new Date(context.now().getTime() + 1000) };
+  await addTest({ ...at, type: 'polarisation_calibration', status: 'failed', ...concluded });
   const [by] = await db.select().from(users).limit(1);
   const about = {
     facilityId: facility.id,
@@ -105,6 +107,7 @@ test('what the network leaves out of old books changes none of their lights', as
   const { body } = await callApi('GET /national-facility/:id/test-book', { params: { id: facility.id }, token: owner });
   const [book] = (body.data as unknown as TestBook).lidars;
   expect(lights[0]?.lidars[0]?.rows).toEqual(book?.rows);
+  expect(book?.rows.find(({ type }) => type === 'polarisation_calibration')?.reason).toBe('failed');
   expect(new Set(book?.rows.map(({ reason }) => reason)).size).toBeGreaterThan(3);
   await db.insert(instrumentEvents).values({
     ...about,

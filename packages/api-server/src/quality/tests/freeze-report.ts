@@ -29,7 +29,7 @@ interface Concluded {
 }
 
 /** The day by which one of its results is due next, with those that are about to be stored. */
-async function nextDue(tx: Db, { stored: { test, configuration }, given }: Concluded) {
+async function nextDue(tx: Db, { stored: { test, configuration }, given, at }: Concluded) {
   const events = (await listEvents(tx, test.facilityId)).filter(({ instrumentId }) => instrumentId === test.lidarId);
   const others = (await listTests(tx, test.facilityId)).flatMap(({ test: other }) =>
     other.lidarId === test.lidarId && other.id !== test.id ? [other] : [],
@@ -38,7 +38,7 @@ async function nextDue(tx: Db, { stored: { test, configuration }, given }: Concl
     test,
     configuration.channels.map(({ short_name }) => short_name),
   );
-  const tests = bookedTests([...others, { ...test, ...given }]);
+  const tests = bookedTests([...others, { ...test, ...given, evaluatedAt: at }]);
   return typeDue(qaTestType(test.type), { channels, tests, events: bookedEvents(events), begunOn: null });
 }
 
