@@ -31,6 +31,7 @@ const OTHER_ACTIONS = {
   'qa-test.add-file': 'added a file to {name}',
   'qa-test.delete-file': 'deleted a file of {name}',
   'qa-test.save-evaluation': 'saved a draft of the evaluation of {name}',
+  'qa-test.empty-evaluation': 'began an empty evaluation of {name}; the draft of the former evaluator was deleted',
   'qa-test.release': 'released {name}',
   'support-request.write': 'wrote a message in the request {name}',
   'support-slot.add': 'added the slot {name}',

@@ -24,7 +24,16 @@ import { readTest } from './create-test.service';
 import { notifyOfResult, notifyOfReturn } from './notify-of-test';
 import { saveEvaluation } from './save-test.service';
 import { namesOfResults } from './test-values';
-import { listResults, supersedeOlder, updateTest, type StoredTest, type TestRow } from './tests.store';
+import { hasDraft } from './test-access-facts';
+import {
+  deleteResults,
+  lastTakerOf,
+  listResults,
+  supersedeOlder,
+  updateTest,
+  type StoredTest,
+  type TestRow,
+} from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 interface Step {
@@ -96,8 +105,19 @@ export const withdrawTest = (step: Step) =>
     submittedById: null,
   }));
 
+/** The draft of an evaluation is for who wrote it: whoever else takes the test begins an empty one. */
+async function emptyForOthers(tx: Db, stored: StoredTest, actorId: string) {
+  const { test } = stored;
+  if (!hasDraft(stored, await listResults(tx, test.id)) || (await lastTakerOf(tx, test)) === actorId) return {};
+  await deleteResults(tx, test.id);
+  await recordTestAudit(tx, { actorId, action: 'qa-test.empty-evaluation', test });
+  return { conclusions: null, recommendations: null };
+}
+
+/** Takes a test into evaluation; a draft that the same evaluator wrote before is still there. */
 export const takeTest = (step: Step) =>
-  takeStep({ ...step, step: 'take', capability: 'qa-test.take', action: 'qa-test.take' }, async () => ({
+  takeStep({ ...step, step: 'take', capability: 'qa-test.take', action: 'qa-test.take' }, async (tx, stored) => ({
+    ...(await emptyForOthers(tx, stored, step.actor.id)),
     evaluatorId: step.actor.id,
     takenAt: step.context.now(),
   }));

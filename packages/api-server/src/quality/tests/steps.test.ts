@@ -48,16 +48,24 @@ test('a test goes from its submission to its result, and the book follows [12.40
   });
 });
 
-test('a draft is for its evaluator alone, and its remarks are not concluded with unless they are sent again', async () => {
-  const { id, owner } = await submitted();
+test('a draft is for its evaluator alone: the next one begins an empty evaluation [12.471]', async () => {
+  const { id, owner, facility } = await submitted();
   const [first, second] = [await staffToken('first'), await staffToken('second')];
   await onTest('POST /qa-tests/:id/take', id, first);
   const results = [{ name: '0532xppx', assessment: 'fail', remark: 'Of the first' }];
-  await onTest('POST /qa-tests/:id', id, first, { results });
+  const draft = { results, conclusions: 'Of the first', recommendations: 'Of the first' };
+  await onTest('POST /qa-tests/:id', id, first, draft);
   // CARS may read tests; who also leads the facility reads with the same right.
   expect(await readTest(id, second)).toMatchObject({ results: [], is_evaluator: false });
   await onTest('POST /qa-tests/:id/release', id, first);
-  await onTest('POST /qa-tests/:id/take', id, second);
+  await onTest('POST /qa-tests/:id/take', id, first);
+  expect(await readTest(id, first)).toMatchObject(draft);
+  await onTest('POST /qa-tests/:id/release', id, first);
+  const empty = { results: [], conclusions: null, recommendations: null };
+  expect((await onTest('POST /qa-tests/:id/take', id, second)).body.data).toMatchObject(empty);
+  expect((await entriesOf(portal, facility.id)).map(({ action }) => action)).toContain('qa-test.empty-evaluation');
+  const missing = (await onTest('POST /qa-tests/:id/conclude', id, second, {})).body.errors as { path: string }[];
+  expect(missing.map(({ path }) => path)).toEqual(['results[0].assessment', 'results[1].assessment', 'conclusions']);
   await onTest('POST /qa-tests/:id/conclude', id, second, PASS);
   const shown = await readTest(id, owner);
   expect(shown.status).toBe('passed');

@@ -11,7 +11,8 @@ export interface TestAccessFacts extends FacilityAccessFacts {
   stored: StoredTest;
 }
 
-const hasDraft = ({ test }: StoredTest, results: readonly ResultRow[]) =>
+/** Whether an evaluator has saved something of a test. */
+export const hasDraft = ({ test }: StoredTest, results: readonly ResultRow[]) =>
   results.length > 0 || test.conclusions !== null || test.recommendations !== null;
 
 /** The facts of a test and of its facility. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { QaTestStatus, QaTestTypeCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
@@ -117,6 +117,32 @@ export async function wasSubmitted(tx: Db, { id, facilityId }: Pick<TestRow, 'id
     )
     .limit(1);
   return entry !== undefined;
+}
+
+/** Who took a test into evaluation last; `null` if nobody did, or that user is no longer known. */
+export async function lastTakerOf(
+  tx: Db,
+  { id, facilityId }: Pick<TestRow, 'id' | 'facilityId'>,
+): Promise<string | null> {
+  const [entry] = await tx
+    .select({ actorId: auditEntries.actorId })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.objectKind, 'qa-test'),
+        eq(auditEntries.objectId, id),
+        eq(auditEntries.facilityId, facilityId),
+        eq(auditEntries.action, 'qa-test.take'),
+      ),
+    )
+    .orderBy(desc(auditEntries.number))
+    .limit(1);
+  return entry?.actorId ?? null;
+}
+
+/** Deletes the findings of a test. */
+export async function deleteResults(tx: Db, testId: string): Promise<void> {
+  await tx.delete(qaChannelResults).where(eq(qaChannelResults.testId, testId));
 }
 
 /** Whether a request for support names a test. */
