@@ -22,6 +22,7 @@ const context = (type: SelfCheckContext['type']): SelfCheckContext => ({
   figures: [],
   method: null,
   hoursToOthers: null,
+  radiosondeHours: null,
   stated: {},
   lastEta: {},
 });

@@ -8,7 +8,7 @@ import type {
   QaTest,
   SelfCheckContext,
 } from '@portal/domain';
-import { channelOfFile, day, readAtlasName, selfCheck, seriesOf } from '@portal/domain';
+import { channelOfFile, day, readAtlasName, selfCheck, seriesOf, statedRadiosondeHours } from '@portal/domain';
 
 /** What the browser found in one file. */
 export interface FileFinding {
@@ -32,7 +32,7 @@ export function roleOf(name: string): QaFileRole {
   return name.toLowerCase().startsWith('config_file_') ? 'configuration' : 'other';
 }
 
-type CheckedTest = Pick<QaTest, 'type' | 'measured_from' | 'measured_to' | 'figures' | 'method'>;
+type CheckedTest = Pick<QaTest, 'type' | 'measured_from' | 'measured_to' | 'radiosonde_at' | 'figures' | 'method'>;
 
 /** What a file is compared with. */
 export interface Compared {
@@ -60,6 +60,7 @@ function contextOf(
     figures: test.figures,
     method: test.method,
     hoursToOthers: null,
+    radiosondeHours: statedRadiosondeHours(test),
     stated: {},
     lastEta: {},
   };

@@ -99,8 +99,8 @@ export function useChosenFiles({ test, configuration, onArrived, onAllArrived }:
   /** Reads and checks a file. One that was moved or deleted since it was chosen cannot be read. */
   async function look(file: File, { examine }: ReturnType<typeof examineAside>): Promise<ChosenFile> {
     const { test: present, configuration: ids } = latest.current;
-    const { type, measured_from, measured_to, figures, method } = present;
-    const compared = { type, measured_from, measured_to, figures, method };
+    const { type, measured_from, measured_to, radiosonde_at, figures, method } = present;
+    const compared = { type, measured_from, measured_to, radiosonde_at, figures, method };
     try {
       const { sha256, finding } = await examine(file, {
         test: compared,

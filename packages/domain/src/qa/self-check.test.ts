@@ -1,5 +1,12 @@
 import { atlasText, POLARISATION_HEADER, RAYLEIGH_HEADER } from './atlas-text.fixture';
-import { isSubmittable, resultNames, selfCheck, type QaFileContent, type SelfCheckContext } from './self-check';
+import {
+  isSubmittable,
+  resultNames,
+  selfCheck,
+  statedRadiosondeHours,
+  type QaFileContent,
+  type SelfCheckContext,
+} from './self-check';
 import { molecular, noise, RANGES, sector, signal } from './signals.fixture';
 import { qaTestType, type QaTestTypeCode } from './test-types';
 
@@ -36,6 +43,7 @@ const contextOf = (type: QaTestTypeCode, change: Partial<SelfCheckContext> = {})
   figures: [],
   method: null,
   hoursToOthers: null,
+  radiosondeHours: null,
   stated: {},
   lastEta: {},
   ...change,
@@ -87,6 +95,29 @@ test('what the application states of a channel is compared with its figures', ()
   const stated = { '0532xppx': { fullOverlap: 200, altitudeRange: null } };
   const { channels: results } = selfCheck([fileOf('tlc', 0, late)], contextOf('telecover', { stated }));
   expect(results[0]).toMatchObject({ name: '0532xppx', code: 2 + 4, suggested: 'pass_with_remark' });
+});
+
+const WITHOUT_RADIOSONDE = RAYLEIGH.replace(/.*radiosonde.*\n/, '');
+
+test.each<[why: string, text: string, radiosondeHours: number | null, flag: number]>([
+  ['neither in the header nor stated', WITHOUT_RADIOSONDE, null, 32],
+  ['stated, 18 h away', WITHOUT_RADIOSONDE, 18, 0],
+  ['stated, farther away', WITHOUT_RADIOSONDE, 18.1, 32],
+  ['in the header, whatever is stated', RAYLEIGH, 90, 0],
+])('a radiosonde %s', (_why, text, radiosondeHours, flag) => {
+  const [fit] = selfCheck([fileOf('ray', 0, text)], contextOf('rayleigh_fit', { radiosondeHours })).channels;
+  expect((fit?.code ?? 0) & 32).toBe(flag);
+});
+
+test.each<[from: number | null, to: number | null, at: number | null, hours: number | null]>([
+  [36_000, 43_200, 0, 10],
+  [36_000, 43_200, 40_000, 0],
+  [36_000, 43_200, 50_400, 2],
+  [36_000, null, 50_400, 4],
+  [null, null, 0, null],
+  [36_000, 43_200, null, null],
+])('from %s to %s, with a radiosonde at %s', (measured_from, measured_to, radiosonde_at, hours) => {
+  expect(statedRadiosondeHours({ measured_from, measured_to, radiosonde_at })).toBe(hours);
 });
 
 test('a dark measurement goes by the typed figure, with the plot of its channel', () => {

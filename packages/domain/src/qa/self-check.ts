@@ -34,6 +34,8 @@ export interface SelfCheckContext extends FileContext {
   method: string | null;
   /** Hours to the nearest other test of the lidar. */
   hoursToOthers: number | null;
+  /** Hours between the measurement and the radiosonde as stated; a header that names one counts before it. */
+  radiosondeHours: number | null;
   /** What the application states of each channel, m. */
   stated: Readonly<Partial<Record<string, { fullOverlap: number | null; altitudeRange: number | null }>>>;
   /** Gain ratios of the last valid calibration, by pair. */
@@ -61,6 +63,21 @@ export interface SelfCheck {
   code: number;
   channels: ChannelSuggestion[];
 }
+
+/** Moments of a test, epoch seconds. */
+interface StatedMoments {
+  measured_from: number | null;
+  measured_to: number | null;
+  radiosonde_at: number | null;
+}
+
+/** Hours between a measurement and its radiosonde as stated; `null` if one of them is not. */
+export function statedRadiosondeHours({ measured_from, measured_to, radiosonde_at }: StatedMoments): number | null {
+  if (measured_from === null || radiosonde_at === null) return null;
+  return Math.max(measured_from - radiosonde_at, radiosonde_at - (measured_to ?? measured_from), 0) / SECONDS_PER_HOUR;
+}
+
+const SECONDS_PER_HOUR = 3600;
 
 /** The names under which results of a test are given: channels, pairs of channels, or the lidar. */
 export function resultNames(type: QaTestType, channels: readonly string[]): string[] {
@@ -99,7 +116,13 @@ function evaluateText(text: AtlasText, name: string, context: SelfCheckContext):
   }
   if (context.type === 'rayleigh_fit') {
     const rayleigh = rayleighOf(text);
-    return rayleigh && { name, ...asRecord(evaluateRayleighFit(rayleigh, stated?.altitudeRange ?? null)) };
+    const radiosondeHours = rayleigh?.radiosondeHours ?? context.radiosondeHours;
+    return (
+      rayleigh && {
+        name,
+        ...asRecord(evaluateRayleighFit({ ...rayleigh, radiosondeHours }, stated?.altitudeRange ?? null)),
+      }
+    );
   }
   const polarisation = polarisationOf(text);
   const known = { molecularDepolarisation: null, lastEta: context.lastEta[name] ?? null };

@@ -97,8 +97,9 @@ function checkOf(
     channels: channels.map(({ short_name }) => short_name),
     figures: figuresOf(story, configuration),
     method: methodOf(story),
-    // All tests of a series are of the same night.
+    // All tests of a series are of the same night, and so is the radiosonde.
     hoursToOthers: 0,
+    radiosondeHours: 0,
     stated,
     lastEta: {},
   });

@@ -31,6 +31,7 @@ const context = (type: SelfCheckContext['type']): SelfCheckContext => ({
   figures: [],
   method: null,
   hoursToOthers: null,
+  radiosondeHours: null,
   stated: { '0532xppx': { fullOverlap: 300, altitudeRange: 10_000 } },
   lastEta: {},
 });

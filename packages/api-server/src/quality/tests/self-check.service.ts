@@ -2,7 +2,9 @@ import {
   applicationChannel,
   CHANNEL_CATEGORIES,
   dayOf,
+  epochSeconds,
   isSameChannel,
+  statedRadiosondeHours,
   type QaSeries,
   type QaTest,
   type SelfCheck,
@@ -93,6 +95,11 @@ async function contextOf(
     figures: test.figures,
     method: test.method,
     hoursToOthers: await hoursToOthers(db, stored),
+    radiosondeHours: statedRadiosondeHours({
+      measured_from: epochSeconds(test.measuredFrom),
+      measured_to: epochSeconds(test.measuredTo),
+      radiosonde_at: epochSeconds(test.radiosondeAt),
+    }),
     stated: statedOf((await findLidar(db, test.lidarId))?.groups ?? [], channels),
     lastEta: Object.fromEntries((await listEtas(db, test.lidarId)).map(({ name, eta }) => [name, eta ?? undefined])),
   };

@@ -171,6 +171,31 @@ describe('the self-check', () => {
     ]);
   });
 
+  test('takes the radiosonde that is stated, if the header names none [12.472]', async () => {
+    const { owner, lidar } = await accepted();
+    const at = { measured_from: MEASURED, measured_to: MEASURED + 3600 };
+    const made = await callApi('POST /qa-tests', {
+      body: newTest(lidar.id, { ...at, type: 'rayleigh_fit' }),
+      token: owner,
+    });
+    const { _id: id } = made.body.data as unknown as QaTest;
+    const rows = Array.from({ length: 200 }, (_bin, index) => [(index + 1) / 20, 1, 1 + (index % 3) / 100].join(','));
+    const text = ['range, attnRayleighBSC, RangeCorrectedSignal', ...rows].join('\n');
+    await addFile(id, owner, aTelecoverName().replace('_tlc_', '_ray_'), text);
+    const flagOf = async () => {
+      const { body } = await onTest('POST /qa-tests/:id/self-check', id, owner);
+      return ((body.data as unknown as QaTest).self_check?.channels[0]?.code ?? 0) & 32;
+    };
+    expect(await flagOf()).toBe(32);
+    const { version } = await readTest(id, owner);
+    await onTest('POST /qa-tests/:id', id, owner, {
+      version,
+      radiosonde_source: 'Bucharest',
+      radiosonde_at: MEASURED - 3600,
+    });
+    expect(await flagOf()).toBe(0);
+  });
+
   test('is forgotten with a new file, as it no longer belongs to the files', async () => {
     const { id, owner } = await drafted();
     await onTest('POST /qa-tests/:id/self-check', id, owner);
