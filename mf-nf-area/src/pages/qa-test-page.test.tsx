@@ -88,6 +88,24 @@ test('files sort themselves into channels, are checked, drawn and sent one after
   await waitFor(() => expect(sent(`POST /qa-tests/${TEST}/self-check`)).toHaveLength(1));
 });
 
+/** A digest as good as that of a browser for a few files. */
+const digest = async (_name: string, bytes: ArrayBuffer) =>
+  Uint32Array.of(new Uint8Array(bytes).reduce((sum, byte, place) => (sum + byte * (place + 1)) % 2 ** 32, 0)).buffer;
+
+test('channels without files and a file that has the content of another are named before the submission [12.473]', async () => {
+  jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue({ subtle: { digest } } as unknown as Crypto);
+  const test = aTest();
+  const { sent } = open(test, takesFiles(test));
+  await choose(aTelecoverFile(CHANNELS[0]), aTelecoverFile(CHANNELS[1]));
+  expect(await screen.findByText('No files of 0532xcpx yet.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(`${CHANNELS[1]}: The same content as ${CHANNELS[0]}.`);
+  expect(sent(FILES)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: /^Remove ino_120.*list$/ }));
+  await choose(aTelecoverFile(CHANNELS[1], 500));
+  expect(await screen.findByText('2 of 2 files arrived')).toBeVisible();
+  expect(screen.queryByText(/^No files of/)).toBeNull();
+});
+
 test('a file with wrong ids is named and not sent', async () => {
   const test = aTest();
   const { sent } = open(test, takesFiles(test));

@@ -300,6 +300,7 @@ export const QUALITY_MESSAGES = {
     channels: 'Channels',
     columns: { channel: 'Channel', files: 'Files', suggested: 'Suggested result', notes: 'Notes' },
     missing: 'None',
+    missingNames: (names: readonly string[]) => `No files of ${names.join(', ')} yet.`,
     noSuggestion: 'No suggestion',
     suggestionOnly: 'The portal suggests, an evaluator decides.',
     checkFailed: 'The files could not be checked on the server. They are kept, and are checked at the submission.',

@@ -1,6 +1,6 @@
 import { serverMessage, statusOf, useUploadFile } from '@portal/api-slice';
 import type { LidarConfigurationRecord, QaTest } from '@portal/domain';
-import { BLOCKING, dayOf } from '@portal/domain';
+import { BLOCKING, dayOf, sameContent } from '@portal/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toFilesOf } from '../../api/qa-tests';
 import { QUALITY_MESSAGES } from '../messages';
@@ -107,8 +107,12 @@ export function useChosenFiles({ test, configuration, onArrived, onAllArrived }:
         configuration: ids,
         today: dayOf(new Date()),
       });
-      const isThere = present.files.some((each) => each.sha256 === sha256);
-      const state = isThere ? 'arrived' : (finding.code & BLOCKING) !== 0 ? 'held' : 'waiting';
+      const there = present.files.find((each) => each.sha256 === sha256);
+      const twin = there?.name ?? list.current.find((each) => each.sha256 === sha256)?.file.name;
+      if (twin !== undefined && twin !== file.name)
+        // A key of its own: the list has a file with these bytes already.
+        return { sha256: `${sha256} ${file.name}`, file, finding, state: 'refused', problem: sameContent(twin) };
+      const state = there ? 'arrived' : (finding.code & BLOCKING) !== 0 ? 'held' : 'waiting';
       return { sha256, file, finding, state, problem: null };
     } catch {
       return { sha256: file.name, file, finding: NO_FINDING, state: 'refused', problem: QUALITY_MESSAGES.files.gone };

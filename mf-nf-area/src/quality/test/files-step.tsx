@@ -1,5 +1,5 @@
 import type { LidarConfigurationRecord, QaTest, QaTestSummary } from '@portal/domain';
-import { FILE_FLAGS, QA_SETTINGS, qaTestType } from '@portal/domain';
+import { FILE_FLAGS, missingNames, QA_SETTINGS, qaTestType } from '@portal/domain';
 import { Alert, Button, Disclosure, Icon, LinkButton } from '@portal/ui/core';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
 import { useState } from 'react';
@@ -34,6 +34,11 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
   });
   const isOfAtlas = qaTestType(test.type).atlas !== null;
   const wanted = chosen.files.filter(({ state }) => state !== 'held' && state !== 'refused');
+  const missing = missingNames({ type: test.type, configuration }, [
+    ...test.files,
+    ...wanted.map(({ file }) => ({ name: file.name })),
+  ]);
+  const isBegun = wanted.length + test.files.length > 0 && chosen.checking === 0;
   const here = wanted.filter(({ state }) => state === 'arrived').length;
   return (
     <div className="nf-stack">
@@ -48,6 +53,7 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
       <output>
         {chosen.checking > 0 && <p>{texts.checking(chosen.checking)}</p>}
         {wanted.length > 0 && chosen.stopped === null && <p>{texts.arrived(here, wanted.length)}</p>}
+        {isBegun && missing.length > 0 && <p>{texts.missingNames(missing)}</p>}
       </output>
       {chosen.sending && <UploadProgress {...chosen.sending} />}
       {chosen.stopped !== null && (

@@ -63,7 +63,7 @@ export const LIDAR_CHANNELS: readonly LidarChannel[] = CHANNEL_KINDS.flatMap((ki
   RANGES.flatMap((range) => DETECTIONS.map((detection) => channel(kind, range, detection))),
 );
 
-/** The channel with this short name (which is also its `_id`); `null` if there is none. */
-const BY_ID = new Map(LIDAR_CHANNELS.map((channel) => [channel._id, channel]));
+const BY_ID = new Map(LIDAR_CHANNELS.map((each) => [each._id, each]));
 
+/** The channel with this short name (which is also its `_id`); `null` if there is none. */
 export const channelById = (id: string): LidarChannel | null => BY_ID.get(id) ?? null;

@@ -11,7 +11,7 @@ interface TextOf {
 const HEADER = [
   'station ID = ino',
   'system = RALI - Magurele',
-  'signal = 532,  Co-polar , analog, dark-subtracted',
+  'signal = 532,  Co-polar , photon, dark-subtracted',
   'date of measurement, time, duration of measurement = 12.06.2026, 21:30UTC, 3600 s',
 ];
 

@@ -10,15 +10,16 @@ import type { QaFileRole, QaTestTypeCode } from './test-types';
 export const FILE_FLAGS = [
   { bit: 1, text: 'The name is not one of ATLAS for this test.' },
   { bit: 2, text: 'Station, lidar, version or configuration are others than those of the configuration.' },
-  { bit: 4, text: 'The channel is not in the configuration.' },
+  { bit: 4, text: 'The channel is not in the configuration, or the header names another one than the file name.' },
   { bit: 8, text: 'A channel of the configuration is missing.' },
   { bit: 16, text: 'Measured on another day than stated, or more than 60 days ago.' },
   { bit: 32, text: 'The file cannot be read.' },
   { bit: 64, text: 'The version of ATLAS is too old.' },
-  { bit: 128, text: 'The same file was submitted before.' },
+  { bit: 128, text: 'The same content was submitted before, or is in this test under another name.' },
 ] as const satisfies readonly Flag[];
 
 export const MISSING_CHANNEL = 8;
+export const SAME_CONTENT = 128;
 
 /** The flags with which a test cannot be submitted. */
 export const BLOCKING = 2 | 4 | 32;
@@ -30,6 +31,9 @@ export interface QaFileFacts {
   /** Hex digest of its bytes. */
   sha256: string;
 }
+
+/** The sentence of a flag of files. */
+export const fileFlagText = (bit: number): string => FILE_FLAGS.find((flag) => flag.bit === bit)?.text ?? '';
 
 /** What the files of a test are compared with. */
 export interface FileContext {

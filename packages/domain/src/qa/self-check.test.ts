@@ -1,6 +1,7 @@
 import { atlasText, POLARISATION_HEADER, RAYLEIGH_HEADER } from './atlas-text.fixture';
 import {
   isSubmittable,
+  missingNames,
   resultNames,
   selfCheck,
   statedRadiosondeHours,
@@ -54,7 +55,7 @@ const fileOf = (code: string, channel: 0 | 1, text: string | null): QaFileConten
   name: `ino_120_201_310_20260612_213000_${code}_${['0532xppr', '0532xcpt'][channel]}_${1480 + channel}_ATLAS_0.5.1.${text === null ? 'png' : 'txt'}`,
   role: text === null ? 'plot' : 'ascii',
   sha256: `${code}${channel}${text === null}`,
-  text,
+  text: channel === 1 ? (text?.replace('Co-polar', 'Cross-polar') ?? null) : text,
 });
 
 const FIVE = Array.from({ length: 5 }, () => sector(150));
@@ -149,11 +150,28 @@ test.each<[type: QaTestTypeCode, names: string[]]>([
   expect(resultNames(qaTestType(type), ['0532xppx', '0532xcax'])).toEqual(names);
 });
 
-test.each([
-  ['its own station', 'INO', 0],
-  ['another station', 'the', 2],
-])('a text whose header names %s, under a name that fits', (_what, station, flag) => {
-  const text = `station ID = ${station}\n${TELECOVER}`;
+test('a file with the bytes of another one in the test is named, and does not keep the test from its submission [12.473]', () => {
+  const [one, other] = [fileOf('tlc', 0, TELECOVER), { ...fileOf('tlc', 1, TELECOVER), sha256: 'tlc0false' }];
+  const check = selfCheck([one, other], contextOf('telecover'));
+  expect(check.files).toEqual([
+    { name: one.name, code: 0, problem: null },
+    { name: other.name, code: 128, problem: `The same content as ${one.name}.` },
+  ]);
+  expect(isSubmittable(check)).toBe(true);
+});
+
+test.each<[type: QaTestTypeCode, files: QaFileContent[], missing: string[]]>([
+  ['telecover', [], ['0532xppx', '0532xcpx']],
+  ['telecover', [fileOf('tlc', 1, null)], ['0532xppx']],
+  ['telecover', [fileOf('ray', 0, null), fileOf('tlc', 1, null)], ['0532xppx']],
+  ['polarisation_calibration', [fileOf('pcb', 1, null)], []],
+  ['trigger_delay', [], []],
+])('%s: no files of %#', (type, files, missing) => {
+  expect(missingNames(contextOf(type), files)).toEqual(missing);
+});
+
+test('the flags of a header are those of its file [12.473]', () => {
+  const text = `station ID = the\n${TELECOVER.replace('12.06.2026', '12.06.2025').replace('= 532', '= 355')}`;
   const [file] = selfCheck([fileOf('tlc', 0, text)], contextOf('telecover')).files;
-  expect((file?.code ?? 0) & 2).toBe(flag);
+  expect(file?.code).toBe(2 + 4 + 16);
 });

@@ -4,8 +4,17 @@ import { readAtlasText, type AtlasText } from './atlas-text';
 import { detectionOf, polarisationPairs, type ConfigurationIds, type ChannelSettings } from './configuration';
 import { assessDark } from './dark';
 import { evaluatePolarisation } from './evaluate-polarisation';
-import { BLOCKING, channelOfFile, checkFile, MISSING_CHANNEL, type FileContext, type QaFileFacts } from './file-check';
+import {
+  BLOCKING,
+  channelOfFile,
+  checkFile,
+  MISSING_CHANNEL,
+  SAME_CONTENT,
+  type FileContext,
+  type QaFileFacts,
+} from './file-check';
 import type { SuggestedResult } from './flags';
+import { checkHeader } from './header-check';
 import { evaluateRayleighFit } from './rayleigh-fit';
 import { QA_SETTINGS } from './settings';
 import { evaluateTelecover } from './telecover';
@@ -57,7 +66,7 @@ export interface ChannelSuggestion {
 export interface SelfCheck {
   /** Version of the settings. */
   version: number;
-  /** Flags of the files, in their order; `problem` says why a text cannot be read. */
+  /** Flags of the files, in their order; `problem` says why a text cannot be read, or which other one it equals. */
   files: { name: string; code: number; problem: string | null }[];
   /** All flags of files together, with that of a missing channel. */
   code: number;
@@ -86,6 +95,8 @@ export function resultNames(type: QaTestType, channels: readonly string[]): stri
   return channels.filter((name) => type.detection === 'any' || detectionOf(name) === type.detection);
 }
 
+type Compared = Pick<FileContext, 'type' | 'configuration'>;
+
 interface ReadFile {
   file: QaFileContent;
   text: AtlasText | null;
@@ -101,8 +112,8 @@ function read(file: QaFileContent): ReadFile {
 }
 
 /** The channel of the configuration that the file is about; undefined without one. */
-function channelIn({ file }: ReadFile, context: SelfCheckContext): string | undefined {
-  const name = readAtlasName(file.name);
+function channelIn({ name: fileName }: { name: string }, context: Compared): string | undefined {
+  const name = readAtlasName(fileName);
   return name?.type === context.type ? channelOfFile(name, context.configuration)?.short_name : undefined;
 }
 
@@ -134,9 +145,6 @@ const asRecord = ({ figures, ...rest }: Omit<ChannelSuggestion, 'name' | 'figure
   figures: { ...figures },
 });
 
-/** The flag of a file whose ids are not those of the configuration. */
-const OTHER_IDS = 2;
-
 const NOTHING = { code: null, suggested: 'not_assessable', figures: null } as const;
 
 const isAbout = (name: string, channel: string | undefined) =>
@@ -144,7 +152,7 @@ const isAbout = (name: string, channel: string | undefined) =>
 
 /** Suggestion from the text of the channel. */
 function fromText(name: string, files: readonly ReadFile[], context: SelfCheckContext): ChannelSuggestion {
-  const file = files.find((each) => each.text !== null && isAbout(name, channelIn(each, context)));
+  const file = files.find((each) => each.text !== null && isAbout(name, channelIn(each.file, context)));
   return (file?.text && evaluateText(file.text, name, context)) || { name, ...NOTHING };
 }
 
@@ -152,7 +160,7 @@ function fromText(name: string, files: readonly ReadFile[], context: SelfCheckCo
 function fromFigures(name: string, files: readonly ReadFile[], context: SelfCheckContext): ChannelSuggestion {
   const typed = context.figures.find(({ short_name }) => short_name === name);
   if (context.type === 'dark') {
-    const hasPlot = files.some((each) => each.file.role === 'plot' && isAbout(name, channelIn(each, context)));
+    const hasPlot = files.some((each) => each.file.role === 'plot' && isAbout(name, channelIn(each.file, context)));
     const deviation = typed?.dark_deviation ?? null;
     const facts = { deviation, hasPlot, hoursToOthers: context.hoursToOthers };
     return { name, ...assessDark(facts), figures: { dark_deviation: deviation } };
@@ -174,11 +182,17 @@ const SOURCES: Partial<Record<FileContext['type'], typeof fromText>> = {
   trigger_delay: fromFigures,
 };
 
-/** The header of a text names its station, which the name of the file may not: a file of others that was renamed. */
-function isOfOtherStation({ text }: ReadFile, { configuration }: SelfCheckContext): boolean {
-  const [, station = ''] = text?.header.find(([name]) => name.toLowerCase() === 'station id') ?? [];
-  return station !== '' && station.toLowerCase() !== configuration.station_id;
+/** The channels or pairs of the configuration that none of the files is about, by their names. */
+export function missingNames(context: Compared, files: readonly { name: string }[]): string[] {
+  const type = qaTestType(context.type);
+  if (type.atlas === null) return [];
+  const covered = files.flatMap((file) => channelIn(file, context) ?? []);
+  const configured = context.configuration.channels.map(({ short_name }) => short_name);
+  return resultNames(type, configured).filter((name) => !covered.some((channel) => isAbout(name, channel)));
 }
+
+/** A file of the same test has the same bytes. */
+export const sameContent = (other: string): string => `The same content as ${other}.`;
 
 /** A text of ATLAS must also fit the test that it is submitted for. */
 function problemOf(each: ReadFile, context: SelfCheckContext): string | null {
@@ -192,20 +206,17 @@ function problemOf(each: ReadFile, context: SelfCheckContext): string | null {
  */
 export function selfCheck(files: readonly QaFileContent[], context: SelfCheckContext): SelfCheck {
   const texts = files.map(read);
-  const checked = texts.map((each) => {
+  const checked = texts.map((each, place) => {
+    const { name, sha256 } = each.file;
     const problem = problemOf(each, context);
-    const ids = isOfOtherStation(each, context) ? OTHER_IDS : 0;
-    return { name: each.file.name, code: checkFile(each.file, context, problem === null) | ids, problem };
+    const header = each.text ? checkHeader(each.text, readAtlasName(name), context) : 0;
+    const code = checkFile(each.file, context, problem === null) | header;
+    const twin = files.slice(0, place).find((other) => other.sha256 === sha256);
+    return twin ? { name, code: code | SAME_CONTENT, problem: sameContent(twin.name) } : { name, code, problem };
   });
-  const type = qaTestType(context.type);
   const source = SOURCES[context.type];
-  const names = resultNames(type, context.channels);
-  const covered = texts.flatMap((each) => channelIn(each, context) ?? []);
-  const wanted = resultNames(
-    type,
-    context.configuration.channels.map(({ short_name }) => short_name),
-  );
-  const isMissing = type.atlas !== null && wanted.some((name) => !covered.some((channel) => isAbout(name, channel)));
+  const names = resultNames(qaTestType(context.type), context.channels);
+  const isMissing = missingNames(context, files).length > 0;
   return {
     version: QA_SETTINGS.version,
     files: checked,

@@ -68,7 +68,12 @@ export function testing(portal: TestPortal) {
     const made = await callApi('POST /qa-tests', { body, token: fixture.owner });
     const { _id: id } = made.body.data as unknown as QaTest;
     await addFile(id, fixture.owner, aTelecoverName(), aTelecoverText({ late }));
-    await addFile(id, fixture.owner, aTelecoverName('0532xcpt_1481'), aTelecoverText({ late: late && late + 10 }));
+    await addFile(
+      id,
+      fixture.owner,
+      aTelecoverName('0532xcpt_1481'),
+      aTelecoverText({ late: late && late + 10, bins: 601 }),
+    );
     return { ...fixture, id };
   }
 

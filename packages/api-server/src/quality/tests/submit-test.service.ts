@@ -1,4 +1,4 @@
-import { isSubmittable, qaTestType, type FieldError, type QaTest, type SelfCheck } from '@portal/domain';
+import { fileFlagText, isSubmittable, qaTestType, type FieldError, type QaTest, type SelfCheck } from '@portal/domain';
 import { AppError, orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { versionConflict } from '../../platform/versions/versioned-write';
@@ -13,9 +13,6 @@ const NO_FILE: Partial<Record<TestFile['role'], string>> = {
   ascii: 'At least one text that ATLAS exported',
   plot: 'At least one plot',
 };
-const WRONG_IDS = 'Station, lidar, version or configuration are others than those of the configuration';
-const WRONG_CHANNEL = 'The channel is not in the configuration';
-const UNREADABLE = 'The file cannot be read.';
 
 /** What is missing of a test before its files are looked at. */
 function missingIn({ test }: StoredTest, files: readonly TestFile[]): FieldError[] {
@@ -31,9 +28,9 @@ function missingIn({ test }: StoredTest, files: readonly TestFile[]): FieldError
 const problemsIn = ({ files }: SelfCheck): FieldError[] =>
   files.flatMap(({ code, problem }, place) => {
     const sentences = [
-      ...(code & 2 ? [WRONG_IDS] : []),
-      ...(code & 4 ? [WRONG_CHANNEL] : []),
-      ...(code & 32 ? [problem ?? UNREADABLE] : []),
+      ...(code & 2 ? [fileFlagText(2)] : []),
+      ...(code & 4 ? [fileFlagText(4)] : []),
+      ...(code & 32 ? [problem ?? fileFlagText(32)] : []),
     ];
     return sentences.map((message) => ({ path: `files[${place}]`, message }));
   });

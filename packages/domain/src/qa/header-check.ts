@@ -1,0 +1,80 @@
+import { addDays, isDay, type Day } from '../time/day';
+import type { AtlasName } from './atlas-name';
+import type { AtlasText } from './atlas-text';
+import { isSameChannel } from './configuration';
+import type { FileContext } from './file-check';
+import { codeFrom } from './flags';
+import { QA_SETTINGS } from './settings';
+import { qaTestType } from './test-types';
+
+const valueOf = ({ header }: AtlasText, isMeant: (name: string) => boolean): string =>
+  header.find(([name]) => isMeant(name.toLowerCase()))?.[1] ?? '';
+
+/** The header names its station, which the name of the file may not: a file of others that was renamed. */
+function isOfOtherStation(text: AtlasText, { configuration }: FileContext): boolean {
+  const station = valueOf(text, (name) => name === 'station id');
+  return station !== '' && station.toLowerCase() !== configuration.station_id;
+}
+
+const DATE = /(\d{2})\.(\d{2})\.(\d{4})/;
+
+/** The day of the measurement. Durations in headers are wrong, and times are taken from the name. */
+function measuredOn(text: AtlasText): Day | null {
+  const value = valueOf(text, (name) => name.startsWith('date of') && name.includes('measurement'));
+  const [, date, month, year] = DATE.exec(value) ?? [];
+  const day = `${year}-${month}-${date}`;
+  return isDay(day) ? day : null;
+}
+
+const areApart = (day: Day, from: Day, to: Day) => {
+  const { fileDate } = QA_SETTINGS.due;
+  return day < addDays(from, -fileDate) || day > addDays(to, fileDate);
+};
+
+function isOfOtherDay(text: AtlasText, name: AtlasName | null, { from, to }: FileContext): boolean {
+  const day = measuredOn(text);
+  return day !== null && (areApart(day, from, to) || (name !== null && areApart(day, name.day, name.day)));
+}
+
+/** What the words of a signal say of a letter in the name of its channel; letters that are not listed fit any word. */
+const WORDS: readonly { word: RegExp; place: number; letters: string; fits: string }[] = [
+  { word: /co-?polar|parallel/i, place: 5, letters: 'pct', fits: 'p' },
+  { word: /cross/i, place: 5, letters: 'pct', fits: 'c' },
+  { word: /analog/i, place: 6, letters: 'ap', fits: 'a' },
+  { word: /photon/i, place: 6, letters: 'ap', fits: 'p' },
+];
+
+const CHANNEL = /^\d{4}[a-z]{4}$/;
+/** Names of channels have whole nanometres. */
+const ROUNDING = 1;
+
+/** Whether the signal of the header cannot be that of a channel: another wavelength, polarisation or detection. */
+function isOtherSignal(signal: string, channel: string, isPair: boolean): boolean {
+  const wavelength = Number.parseFloat(signal);
+  if (Math.abs(wavelength - Number(channel.slice(0, 4))) > ROUNDING) return true;
+  return (
+    !isPair &&
+    WORDS.some(({ word, place, letters, fits }) => {
+      const letter = channel[place] ?? '';
+      return word.test(signal) && letters.includes(letter) && letter !== fits;
+    })
+  );
+}
+
+/** A text of a polarisation calibration is about two channels, which differ in all but their wavelength. */
+function isOfOtherChannel(text: AtlasText, { channel }: AtlasName, { type }: FileContext): boolean {
+  const isPair = qaTestType(type).scope === 'pair';
+  const isOther = text.header.some(
+    ([name, value]) => name.toLowerCase().includes('channel') && CHANNEL.test(value) && !isSameChannel(value, channel),
+  );
+  const signal = valueOf(text, (name) => name === 'signal');
+  return (isOther && !isPair) || isOtherSignal(signal, channel, isPair);
+}
+
+/** The flags of a text of which the header is another one than its name, or than what is stated of the test. */
+export const checkHeader = (text: AtlasText, name: AtlasName | null, context: FileContext): number =>
+  codeFrom({
+    2: isOfOtherStation(text, context),
+    4: name !== null && isOfOtherChannel(text, name, context),
+    16: isOfOtherDay(text, name, context),
+  });
