@@ -56,6 +56,40 @@ test('a test is taken, and then evaluated [12.421]', async () => {
   expect(chosen(await panelOf('0532xppx'))).toEqual([]);
 });
 
+test('a test that someone else took a moment before is shown as it is now, with the refusal [12.474]', async () => {
+  let isTaken = false;
+  const theirs = aTest({ status: 'in_evaluation', version: 4 });
+  open(aTest(), {
+    [`GET ${CALL}`]: () => loads(isTaken ? theirs : aTest()),
+    [`POST ${CALL}/take`]: () => {
+      isTaken = true;
+      return fails(409, 'Someone else has taken it.', { code: 1003, data: theirs });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take this test' }));
+  expect(await screen.findByText('In evaluation by someone else.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take this test' })).toBeNull();
+});
+
+test('a conclusion of a test that someone else has by now offers no choice between versions [12.474]', async () => {
+  const theirs = aTest({ status: 'in_evaluation', version: 9 });
+  let isTaken = false;
+  open(mine(), {
+    [`GET ${CALL}`]: () => loads(isTaken ? theirs : mine()),
+    [`POST ${CALL}/conclude`]: () => {
+      isTaken = true;
+      return fails(409, 'Only the evaluator who has taken this test can do that.', { code: 1003, data: theirs });
+    },
+  });
+  await panelOf('0532xppx');
+  await userEvent.keyboard('1j1');
+  await enter(screen.getByRole('textbox', { name: /^Conclusions/ }), 'Both are aligned.');
+  await userEvent.click(screen.getByRole('button', { name: 'Conclude' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Conclude' }));
+  expect(await screen.findByText('In evaluation by someone else.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save my version' })).toBeNull();
+});
+
 test('a suggestion is shown with its figures and limits, and fills no assessment [12.421]', async () => {
   open(mine());
   const panel = await panelOf('0532xppx');

@@ -1,4 +1,4 @@
-import { saveAttempt } from '@portal/api-slice';
+import { saveAttempt, serverMessage } from '@portal/api-slice';
 import type { QaTest } from '@portal/domain';
 import { useRecordForm } from '@portal/ui/form';
 import type { FramedForm, SaveAttempt } from '@portal/ui/form';
@@ -66,6 +66,8 @@ export function useTestEvaluation(id: string, names: readonly string[], draftKey
   return { form, isBusy, notice, forgetNotice, isAsking, setAsking, run };
 }
 
+const isEvaluated = ({ status, is_evaluator }: QaTest) => status === 'in_evaluation' && is_evaluator;
+
 /** Sends an evaluation that has passed the validation of a draft. */
 function useSend(id: string, names: readonly string[]) {
   const [save, saving] = useSaveTestEvaluationMutation();
@@ -74,7 +76,11 @@ function useSend(id: string, names: readonly string[]) {
   async function send(act: EvaluationAct, values: TestEvaluationValues): Promise<SaveAttempt<QaTest>> {
     const refused = draftProblems(values, names);
     if (Object.keys(refused).length > 0) return { state: 'failed', errors: refused, message: null };
-    const attempt = saveAttempt(await (act === 'save' ? save : conclude)({ id, body: sentEvaluation(values, names) }));
+    const answer = await (act === 'save' ? save : conclude)({ id, body: sentEvaluation(values, names) });
+    const attempt = saveAttempt(answer);
+    // There is nothing to decide between two versions of what the user no longer evaluates; the page shows the present test.
+    if (attempt.state === 'conflict' && !isEvaluated(attempt.record))
+      return { state: 'failed', errors: null, message: serverMessage(answer.error) };
     if (attempt.state !== 'failed' || !attempt.errors) return attempt;
     const errors = Object.entries(attempt.errors).map(([path, message]) => [fieldFor(path, names), message]);
     return { ...attempt, errors: Object.fromEntries(errors) };

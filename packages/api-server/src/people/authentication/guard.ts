@@ -10,7 +10,8 @@ interface Question {
   find?: (() => Promise<AccessFacts | undefined>) | undefined;
 }
 
-const refuse = ({ code, message, status, errors }: Refusal) => AppError.of(code, message, status, errors);
+const refuse = ({ code, message, status, errors }: Refusal, data?: unknown) =>
+  AppError.of(code, message, status, { ...(errors && { errors }), data });
 
 /**
  * Asks the table of capabilities whether this caller may do this now, and how much is shown. An anonymous caller is
@@ -23,7 +24,7 @@ export async function guard({ context, actor, capability, find }: Question): Pro
   const decision = may(capability, relationsOf(actor, facts.people), facts.state, (facts.parts ?? []) as never[]);
   if (decision.allowed) return decision.view;
   context.log.info({ capability, actor: actor?.id, status: decision.status }, 'refused');
-  throw refuse(decision);
+  throw refuse(decision, decision.status === 409 ? await facts.present?.() : undefined);
 }
 
 /** The same for an API token: a call outside its scopes is refused before anything is looked up. */

@@ -31,9 +31,9 @@ export class AppError extends Error {
   }
 
   /** A refusal with the code and sentence of the permission matrix. */
-  static of(code: number, message: string, status: FailureStatus, errors?: FieldError[]) {
+  static of(code: number, message: string, status: FailureStatus, details: Pick<Details, 'errors' | 'data'> = {}) {
     const name = CATALOGUE_NAMES.find((known) => CATALOGUE[known].code === code) ?? 'unknown';
-    return new AppError(name, status, { message, ...(errors && { errors }) });
+    return new AppError(name, status, { message, ...details });
   }
 }
 

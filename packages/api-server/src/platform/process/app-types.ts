@@ -89,6 +89,8 @@ export interface AccessFacts {
   people?: FacilityPeople;
   state?: CallState;
   parts?: readonly string[];
+  /** What a refusal for the present state answers with: the record as the caller may read it. */
+  present?: () => Promise<unknown>;
 }
 
 export type App = FastifyInstance;

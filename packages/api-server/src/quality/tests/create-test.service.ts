@@ -1,25 +1,18 @@
-import { byCode, INSTRUMENT_STATUSES, type NewQaTestInput, type QaTest, type View } from '@portal/domain';
+import { byCode, INSTRUMENT_STATUSES, type NewQaTestInput, type QaTest } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { conflict, orNotFound, refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeFacility } from '../../labelling/facilities/write-facility';
 import { findFacilityIdOf } from '../../labelling/instrument-records/instruments.store';
 import { listConfigurations, type ConfigurationRow } from '../configurations/configurations.store';
+import { readTest } from './read-test';
 import { assertTestValues, findLidar, toTestColumns } from './test-values';
-import { findTest, insertTest, listFiles, listResults } from './tests.store';
-import { toTest } from './tests.view';
+import { insertTest } from './tests.store';
 import { recordTestAudit } from './write-test';
 
 const NOT_OPERATIONAL = 'QA tests are made of lidars that are in operation.';
 const NO_CONFIGURATION = 'The lidar has no such configuration';
 const ENDED = 'This configuration is no longer in use';
-
-/** A test as its reader sees it now. */
-export async function readTest(db: Db, id: string, reader: { view: View; id: string }): Promise<QaTest> {
-  const stored = orNotFound(await findTest(db, id));
-  const [files, results] = [await listFiles(db, id), await listResults(db, id)];
-  return toTest({ stored, files, results, view: reader.view, readerId: reader.id });
-}
 
 async function chosenConfiguration(tx: Db, lidarId: string, number: number): Promise<ConfigurationRow> {
   const found = (await listConfigurations(tx, lidarId)).find((each) => each.number === number);
@@ -56,6 +49,6 @@ export async function createTest(context: Context, actor: Actor, input: NewQaTes
       createdById: actor.id,
     });
     await recordTestAudit(tx, { actorId: actor.id, action: 'qa-test.add', test: row, newValue: { type: row.type } });
-    return readTest(tx, row.id, { view: 'owner', id: actor.id });
+    return readTest(tx, row.id, actor.id);
   });
 }

@@ -1,18 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  EVALUATION_FIELD_NAMES,
-  type ConcludeInput,
-  type PartOf,
-  type QaTest,
-  type QaTestInput,
-  type View,
-} from '@portal/domain';
+import { EVALUATION_FIELD_NAMES, type ConcludeInput, type PartOf, type QaTest, type QaTestInput } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { applyPatch, assertCurrentVersion, versionConflict } from '../../platform/versions/versioned-write';
 import { listConfigurations } from '../configurations/configurations.store';
-import { readTest } from './create-test.service';
+import { readTest } from './read-test';
 import { assertTestValues, findLidar, namesOfResults, toTestColumns } from './test-values';
 import { listResults, updateTest, writeResults, type ResultRow, type StoredTest } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
@@ -90,15 +83,10 @@ export async function saveEvaluation(tx: Db, { test, configuration }: StoredTest
 }
 
 /** Saves what was sent of a test: by the facility what it says of it, by its evaluator the draft of the evaluation. */
-export function saveTest(
-  context: Context,
-  actor: Actor,
-  { id, view }: { id: string; view: View },
-  input: QaTestInput,
-): Promise<QaTest> {
+export function saveTest(context: Context, actor: Actor, id: string, input: QaTestInput): Promise<QaTest> {
   const parts = savedParts(input);
   return writeTest({ context, actor, capability: 'qa-test.save', id, parts }, async (tx, stored) => {
-    const present = await readTest(tx, id, { view, id: actor.id });
+    const present = await readTest(tx, id, actor.id);
     assertCurrentVersion(input.version, present);
     const save = { tx, context, actor, stored };
     const said = parts.includes('test') ? await testChanges(save, input) : {};
@@ -114,6 +102,6 @@ export function saveTest(
       ? {}
       : { changed: Object.keys(input).filter((name) => name !== 'version') };
     await recordTestAudit(tx, { actorId: actor.id, action, test, newValue });
-    return readTest(tx, id, { view, id: actor.id });
+    return readTest(tx, id, actor.id);
   });
 }

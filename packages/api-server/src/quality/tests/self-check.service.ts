@@ -17,7 +17,7 @@ import { versionConflict } from '../../platform/versions/versioned-write';
 import { isTextOf } from '../check/check-task';
 import { bytesOf, checkedFiles } from './read-bytes';
 import { runCheck } from '../check/run-check';
-import { readTest } from './create-test.service';
+import { readTest } from './read-test';
 import { channelsOf, findLidar } from './test-values';
 import {
   findTest,
@@ -123,9 +123,8 @@ export async function runSelfCheck(context: Context, actor: Actor, id: string): 
   const before = orNotFound(await findTest(context.db, id));
   const selfCheck = await checkTest(context, before);
   return writeTest({ context, actor, capability: 'qa-test.edit-files', id }, async (tx) => {
-    const reader = { view: 'owner', id: actor.id } as const;
-    if (!(await updateTest(tx, before.test, { selfCheck }))) throw versionConflict(await readTest(tx, id, reader));
-    return readTest(tx, id, reader);
+    if (!(await updateTest(tx, before.test, { selfCheck }))) throw versionConflict(await readTest(tx, id, actor.id));
+    return readTest(tx, id, actor.id);
   });
 }
 

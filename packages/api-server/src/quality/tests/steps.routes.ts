@@ -3,7 +3,7 @@ import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { concludeTest, releaseTest, returnTest, revokeTest, takeTest, withdrawTest } from './steps.service';
 import { submitTest } from './submit-test.service';
-import { testAccessFacts } from './test-access-facts';
+import { evaluatedTestFacts, testAccessFacts } from './test-access-facts';
 
 const THE_TEST = 'The test in its new state.';
 
@@ -28,16 +28,16 @@ export const qaStepCalls = [
     params: idParams,
     answers: THE_TEST,
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
-    handle: ({ context, actor, params, view }) => withdrawTest({ context, actor, id: params.id, view }),
+    handle: ({ context, actor, params }) => withdrawTest({ context, actor, id: params.id }),
   }),
   call('POST /qa-tests/:id/take', {
     capability: 'qa-test.take',
     stage: '1b',
     summary: 'Take a submitted test into evaluation',
     params: idParams,
-    answers: `${THE_TEST} A draft that another evaluator left is deleted.`,
-    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
-    handle: ({ context, actor, params, view }) => takeTest({ context, actor, id: params.id, view }),
+    answers: `${THE_TEST} A draft that another evaluator left is deleted. Refused with 409 and the present test if someone else has taken it.`,
+    about: ({ context, actor, params }) => evaluatedTestFacts(context, params.id, actor),
+    handle: ({ context, actor, params }) => takeTest({ context, actor, id: params.id }),
   }),
   call('POST /qa-tests/:id/release', {
     capability: 'qa-test.release',
@@ -46,7 +46,7 @@ export const qaStepCalls = [
     params: idParams,
     answers: `${THE_TEST} The draft of the evaluation is kept for the same evaluator.`,
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
-    handle: ({ context, actor, params, view }) => releaseTest({ context, actor, id: params.id, view }),
+    handle: ({ context, actor, params }) => releaseTest({ context, actor, id: params.id }),
   }),
   call('POST /qa-tests/:id/return', {
     capability: 'qa-test.return',
@@ -56,7 +56,7 @@ export const qaStepCalls = [
     body: returnSchema,
     answers: THE_TEST,
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
-    handle: ({ context, actor, params, view, body }) => returnTest({ context, actor, id: params.id, view }, body),
+    handle: ({ context, actor, params, body }) => returnTest({ context, actor, id: params.id }, body),
   }),
   call('POST /qa-tests/:id/conclude', {
     capability: 'qa-test.conclude',
@@ -64,9 +64,9 @@ export const qaStepCalls = [
     summary: 'Conclude a test: its result follows from the findings on its channels',
     params: idParams,
     body: concludeSchema,
-    answers: `${THE_TEST} Missing findings and conclusions are refused with 422, and so is a finding without a remark that differs from the suggestion or passes with one.`,
-    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
-    handle: ({ context, actor, params, view, body }) => concludeTest({ context, actor, id: params.id, view }, body),
+    answers: `${THE_TEST} Missing findings and conclusions are refused with 422, and so is a finding without a remark that differs from the suggestion or passes with one. A test that the caller no longer has is refused with 409 and the present test.`,
+    about: ({ context, actor, params }) => evaluatedTestFacts(context, params.id, actor),
+    handle: ({ context, actor, params, body }) => concludeTest({ context, actor, id: params.id }, body),
   }),
   call('POST /qa-tests/:id/revoke', {
     capability: 'qa-test.revoke',
@@ -76,6 +76,6 @@ export const qaStepCalls = [
     body: reasonSchema,
     answers: THE_TEST,
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
-    handle: ({ context, actor, params, view, body }) => revokeTest({ context, actor, id: params.id, view }, body),
+    handle: ({ context, actor, params, body }) => revokeTest({ context, actor, id: params.id }, body),
   }),
 ];

@@ -11,7 +11,6 @@ import {
   type QaTestStatus,
   type ReasonInput,
   type ReturnInput,
-  type View,
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { AppError, refusedField } from '../../platform/errors/app-error';
@@ -20,7 +19,7 @@ import { assertCurrentVersion } from '../../platform/versions/versioned-write';
 import type { LoadedFacility } from '../../labelling/facilities/facility.store';
 import { insertChange } from '../changes/changes.store';
 import { freezeReport } from './freeze-report';
-import { readTest } from './create-test.service';
+import { readTest } from './read-test';
 import { notifyOfResult, notifyOfReturn } from './notify-of-test';
 import { saveEvaluation } from './save-test.service';
 import { namesOfResults } from './test-values';
@@ -40,7 +39,6 @@ interface Step {
   context: Context;
   actor: Actor;
   id: string;
-  view: View;
 }
 
 interface Taken extends Step {
@@ -54,7 +52,7 @@ type Change = Parameters<typeof updateTest>[2];
 
 /** Takes a step: checks under the lock, changes the test and writes the audit line. */
 const takeStep = (
-  { context, actor, id, view, step, capability, action, reason }: Taken,
+  { context, actor, id, step, capability, action, reason }: Taken,
   change: (tx: Db, stored: StoredTest, loaded: LoadedFacility) => Promise<Change>,
 ): Promise<QaTest> =>
   writeTest({ context, actor, capability, id }, async (tx, stored, loaded) => {
@@ -73,7 +71,7 @@ const takeStep = (
       await notifyOfResult(tx, told);
     }
     if (step === 'return') await notifyOfReturn(tx, told, { reason: reason ?? '', channels: test.returnedChannels });
-    return readTest(tx, id, { view, id: actor.id });
+    return readTest(tx, id, actor.id);
   });
 
 const isPass = (status: QaTestStatus) => status === 'passed' || status === 'passed_with_remarks';
@@ -151,7 +149,7 @@ export const concludeTest = (step: Step, input: ConcludeInput) =>
   takeStep(
     { ...step, step: 'conclude', capability: 'qa-test.conclude', action: 'qa-test.conclude' },
     async (tx, stored, loaded) => {
-      assertCurrentVersion(input.version, await readTest(tx, step.id, { view: step.view, id: step.actor.id }));
+      assertCurrentVersion(input.version, await readTest(tx, step.id, step.actor.id));
       // A remark that is not sent again is not meant: it may be of an earlier round, or of another evaluator.
       const meant = input.results?.map((result) => ({ ...result, remark: result.remark ?? null }));
       const { columns } = await saveEvaluation(tx, stored, { ...input, ...(meant && { results: meant }) });

@@ -92,7 +92,7 @@ test('drafts of an evaluator and the name never reach the facility [12.402]', as
   ]);
 });
 
-test('of two evaluators who take one test, one gets it [12.402]', async () => {
+test('of two evaluators who take one test, one gets it, and the other is shown it [12.474]', async () => {
   const { id, facility } = await submitted();
   const tokens = [await staffToken('one'), await staffToken('other')];
   const answers = await atOnce(
@@ -101,10 +101,12 @@ test('of two evaluators who take one test, one gets it [12.402]', async () => {
     tokens.map((token) => () => onTest('POST /qa-tests/:id/take', id, token)),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const present = { _id: id, status: 'in_evaluation', is_evaluator: false, results: [], conclusions: null };
+  expect(answers.find(({ status }) => status === 409)?.body.data).toMatchObject(present);
   const [loser = ''] = tokens.filter((_token, index) => answers[index]?.status === 409);
   expect(await onTest('POST /qa-tests/:id/conclude', id, loser, PASS)).toMatchObject({
     status: 409,
-    body: { code: 1003, msg: expect.stringContaining('Only the evaluator who has taken this test') },
+    body: { code: 1003, msg: expect.stringContaining('Only the evaluator who has taken this test'), data: present },
   });
 });
 

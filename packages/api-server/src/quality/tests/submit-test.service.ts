@@ -2,7 +2,7 @@ import { fileFlagText, isSubmittable, qaTestType, type FieldError, type QaTest, 
 import { AppError, orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { versionConflict } from '../../platform/versions/versioned-write';
-import { readTest } from './create-test.service';
+import { readTest } from './read-test';
 import { notifyOfSubmission } from './notify-of-test';
 import { checkTest } from './self-check.service';
 import { findTest, listFiles, updateTest, type StoredTest, type TestFile } from './tests.store';
@@ -46,7 +46,6 @@ export async function submitTest(context: Context, actor: Actor, id: string): Pr
   const selfCheck = await checkTest(context, before);
   if (!isSubmittable(selfCheck)) throw refuse(problemsIn(selfCheck));
   return writeTest({ context, actor, capability: 'qa-test.submit', id }, async (tx, _stored, loaded) => {
-    const reader = { view: 'owner', id: actor.id } as const;
     const test = await updateTest(tx, before.test, {
       status: 'submitted',
       selfCheck,
@@ -56,11 +55,11 @@ export async function submitTest(context: Context, actor: Actor, id: string): Pr
       takenAt: null,
     });
     // A file that came, or a second submission, while the files were checked.
-    if (!test) throw versionConflict(await readTest(tx, id, reader));
+    if (!test) throw versionConflict(await readTest(tx, id, actor.id));
     const newValue = { status: test.status, self_check: { version: selfCheck.version, code: selfCheck.code } };
     await recordTestAudit(tx, { actorId: actor.id, action: 'qa-test.submit', test, newValue });
     const { publicUrl } = context.settings;
     await notifyOfSubmission(tx, { loaded, test, publicUrl }, selfCheck.files.length);
-    return readTest(tx, id, reader);
+    return readTest(tx, id, actor.id);
   });
 }

@@ -1,9 +1,10 @@
-import { isRecordId, type QaTestFacts } from '@portal/domain';
+import { isRecordId, may, relationsOf, type QaTestFacts } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { accessFactsOf, type FacilityAccessFacts } from '../../labelling/facilities/facility-access-facts';
 import { findFacility, type LoadedFacility } from '../../labelling/facilities/facility.store';
 import { instrumentAccessFacts } from '../../labelling/instruments/instrument-access-facts';
+import { readTest } from './read-test';
 import { findTest, listResults, type ResultRow, type StoredTest } from './tests.store';
 
 /** The access facts of a test, with the test itself for the handler. */
@@ -39,6 +40,21 @@ export async function testAccessFacts(
   const stored = await findTest(db, id);
   const loaded = stored && (await findFacility(db, stored.test.facilityId));
   return stored && loaded && testFactsOf(db, { loaded, stored, actor });
+}
+
+/** The same; a refusal for the present state answers with the test as the caller may read it. */
+export const withPresentTest = (db: Db, actor: Actor | null, facts: TestAccessFacts): TestAccessFacts => ({
+  ...facts,
+  present: async () => {
+    const decision = may('qa-test.read', relationsOf(actor, facts.people), facts.state);
+    return actor && decision.allowed ? readTest(db, facts.stored.test.id, actor.id) : undefined;
+  },
+});
+
+/** The facts of a test that its evaluator takes a step of. */
+export async function evaluatedTestFacts({ db }: Pick<Context, 'db'>, id: string, actor: Actor | null) {
+  const facts = await testAccessFacts({ db }, id, actor);
+  return facts && withPresentTest(db, actor, facts);
 }
 
 /** The facts of the facility of the lidar that a new test names; a malformed body concerns no facility. */

@@ -11,7 +11,7 @@ import { countTowards } from '../../platform/limits/limits';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { mostOfOne } from '../../platform/queues/work-queue';
 import { roomProblem } from '../../platform/storage/room';
-import { readTest } from './create-test.service';
+import { readTest } from './read-test';
 import { inspectQaFile } from './inspect-qa-file';
 import { insertTestFile, listFiles, removeTestFile, updateTest, uploadedSince, type StoredTest } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
@@ -65,7 +65,7 @@ async function store(context: Context, actor: Actor, { id, role }: Upload, recei
     const { name, size, sha256 } = description;
     const newValue = { file: fileId, name, size, sha256, role: chosen };
     await recordTestAudit(tx, { actorId: actor.id, action: 'qa-test.add-file', test: stored.test, newValue });
-    return readTest(tx, id, { view: 'owner', id: actor.id });
+    return readTest(tx, id, actor.id);
   });
 }
 
@@ -97,7 +97,7 @@ export async function deleteTestFile(
     await touch(tx, stored);
     const oldValue = { file: fileId, name: known.name, sha256: known.sha256 };
     await recordTestAudit(tx, { actorId: actor.id, action: 'qa-test.delete-file', test: stored.test, oldValue });
-    return { file: known, test: await readTest(tx, id, { view: 'owner', id: actor.id }) };
+    return { file: known, test: await readTest(tx, id, actor.id) };
   });
   // A file that cannot be removed now is left to the clean-up job.
   await removeFile(context, file).catch((error: Error) =>

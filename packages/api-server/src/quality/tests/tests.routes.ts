@@ -2,7 +2,8 @@ import { newQaTestSchema, qaFileQuery, qaTestSchema } from '@portal/domain';
 import { object, string } from 'yup';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
-import { createTest, readTest } from './create-test.service';
+import { createTest } from './create-test.service';
+import { readTest } from './read-test';
 import { deleteTest } from './delete-test.service';
 import { savedParts, saveTest } from './save-test.service';
 import { readSeries, runSelfCheck } from './self-check.service';
@@ -33,7 +34,7 @@ export const qaTestCalls = [
     answers:
       'The test with its files, its self-check and, once it is concluded, its findings; a draft of those is for its evaluator alone.',
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
-    handle: ({ context, actor, params, view }) => readTest(context.db, params.id, { view, id: actor.id }),
+    handle: ({ context, actor, params }) => readTest(context.db, params.id, actor.id),
   }),
   call('POST /qa-tests/:id', {
     capability: 'qa-test.save',
@@ -47,7 +48,7 @@ export const qaTestCalls = [
       const facts = await testAccessFacts(context, params.id, actor);
       return facts && { ...facts, parts: savedParts(Object(body)) };
     },
-    handle: ({ context, actor, params, view, body }) => saveTest(context, actor, { id: params.id, view }, body),
+    handle: ({ context, actor, params, body }) => saveTest(context, actor, params.id, body),
   }),
   call('DELETE /qa-tests/:id', {
     capability: 'qa-test.delete',

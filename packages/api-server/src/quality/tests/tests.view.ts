@@ -6,7 +6,6 @@ import {
   type QaResult,
   type QaTest,
   type QaTestSummary,
-  type View,
 } from '@portal/domain';
 import type { ResultRow, StoredTest, TestFile } from './tests.store';
 
@@ -66,7 +65,6 @@ interface Shown {
   stored: StoredTest;
   files: readonly TestFile[];
   results: readonly ResultRow[];
-  view: View;
   readerId: string;
 }
 
