@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { FILES } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
+import type { AppError } from '../errors/app-error';
 import { readParts, writePart } from './multipart';
 import { FILE_FIELD, refusedFile, tooLarge } from './refusals';
 
@@ -32,27 +33,29 @@ export async function receiveFile<T>(
   request: FastifyRequest,
   folder: string,
   handOver: (file: ReceivedFile) => Promise<T>,
+  /** The refusal of a file that is larger than any may be. */
+  refuse: () => AppError = tooLarge,
 ): Promise<T> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   try {
-    return await handOver(await receive(request, path));
+    return await handOver(await receive(request, path, refuse));
   } finally {
     await rm(path, { force: true });
   }
 }
 
-const receive = (request: FastifyRequest, path: string) =>
+const receive = (request: FastifyRequest, path: string, refuse: () => AppError) =>
   readParts(request, async () => {
-    if (Number(request.headers['content-length']) > FILES.otherBytes + ENVELOPE_BYTES) throw tooLarge();
-    return onlyFile(request, path);
+    if (Number(request.headers['content-length']) > FILES.otherBytes + ENVELOPE_BYTES) throw refuse();
+    return onlyFile(request, path, refuse);
   });
 
-async function onlyFile(request: FastifyRequest, path: string): Promise<ReceivedFile> {
+async function onlyFile(request: FastifyRequest, path: string, refuse: () => AppError): Promise<ReceivedFile> {
   let received: ReceivedFile | undefined;
   for await (const part of request.parts()) {
     if (received || !isFile(part)) throw refusedFile(422, `Send one file, in a part with the name "${FILE_FIELD}".`);
-    received = await write(part, path);
+    received = await write(part, path, refuse);
   }
   if (!received) throw refusedFile(422, 'No file was sent.');
   return received;
@@ -60,8 +63,8 @@ async function onlyFile(request: FastifyRequest, path: string): Promise<Received
 
 const isFile = (part: Multipart): part is MultipartFile => part.type === 'file' && part.fieldname === FILE_FIELD;
 
-async function write(part: MultipartFile, path: string): Promise<ReceivedFile> {
+async function write(part: MultipartFile, path: string, refuse: () => AppError): Promise<ReceivedFile> {
   const { size, digest, isCut } = await writePart(part, path, 'sha256');
-  if (isCut) throw tooLarge();
+  if (isCut) throw refuse();
   return { path, name: part.filename, size, sha256: digest.toString('hex') };
 }

@@ -96,11 +96,11 @@ export interface InspectedQaFile {
 const EXTENSION = /\.([A-Za-z0-9]{1,10})$/;
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
-const tooLarge = (kind: ContentKind) =>
-  refusedFile(
-    413,
-    `Texts may have up to ${megabytes(MAX_BYTES.text)}, plots up to ${megabytes(MAX_BYTES.plot)}, raw data up to ${megabytes(MAX_BYTES.raw)}; this one is too large for ${kind === 'text' ? 'a text' : 'its kind'}.`,
-  );
+const KINDS: Record<ContentKind, string> = { text: 'Texts', plot: 'Plots', raw: 'Raw data' };
+
+/** The refusal of a file that exceeds the limit of its kind; the largest one is that of raw data. */
+export const tooLargeForTest = (kind: ContentKind = 'raw') =>
+  refusedFile(413, `${KINDS[kind]} of a test may have up to ${megabytes(MAX_BYTES[kind])}.`);
 
 /** Decides by its content whether a file is accepted; refuses with 413, 415 or 422 and a sentence. */
 export async function inspectQaFile(received: ReceivedFile, role: QaFileRole | undefined): Promise<InspectedQaFile> {
@@ -108,7 +108,7 @@ export async function inspectQaFile(received: ReceivedFile, role: QaFileRole | u
   if (size === 0) throw refusedFile(422, 'The file is empty.');
   const kind = await kindOf(received);
   if (!kind) throw refusedFile(415, OTHER_TYPE);
-  if (size > MAX_BYTES[kind]) throw tooLarge(kind);
+  if (size > MAX_BYTES[kind]) throw tooLargeForTest(kind);
   const chosen = role ?? usualRole(name, kind);
   if (!ROLES[kind].includes(chosen)) throw refusedFile(422, OTHER_ROLE);
   const extension = EXTENSION.exec(name)?.[1] ?? (kind === 'plot' ? 'png' : 'txt');

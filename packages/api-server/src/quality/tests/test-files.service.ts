@@ -12,7 +12,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { mostOfOne } from '../../platform/queues/work-queue';
 import { roomProblem } from '../../platform/storage/room';
 import { readTest } from './read-test';
-import { inspectQaFile } from './inspect-qa-file';
+import { inspectQaFile, tooLargeForTest } from './inspect-qa-file';
 import { insertTestFile, listFiles, removeTestFile, updateTest, uploadedSince, type StoredTest } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
@@ -76,7 +76,12 @@ export const addTestFile = (context: Context, actor: Actor, upload: Upload): Pro
     const problem = await roomProblem(context);
     if (problem) throw refusedFile(503, problem);
     await assertRoom(context.db, context, actor, 0);
-    return receiveFile(upload.request, context.incoming, (received) => store(context, actor, upload, received));
+    return receiveFile(
+      upload.request,
+      context.incoming,
+      (received) => store(context, actor, upload, received),
+      tooLargeForTest,
+    );
   });
 
 const SUBMITTED = 'Files can be removed from a draft only.';

@@ -128,6 +128,24 @@ describe('a file of a test', () => {
     expect(await heldFiles(portal)).toEqual(before);
   });
 
+  const MB = 1024 * 1024;
+  test.each<[why: string, content: Buffer, sentence: string]>([
+    ['a text', Buffer.alloc(2 * MB + 1, 'a'), 'Texts of a test may have up to 2 MB.'],
+    [
+      'a plot',
+      Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(5 * MB)]),
+      'Plots of a test may have up to 5 MB.',
+    ],
+    [
+      'raw data',
+      Buffer.concat([Buffer.from('CDF\u0001'), Buffer.alloc(25 * MB)]),
+      'Raw data of a test may have up to 25 MB.',
+    ],
+  ])('says the limit of its kind: %s', async (_why, content, sentence) => {
+    const { id, owner } = await drafted();
+    expect(await addFile(id, owner, 'large.nc', content)).toMatchObject({ status: 413, body: { msg: sentence } });
+  });
+
   test('does not count towards the storage of its account', async () => {
     const { id, owner, facility } = await drafted();
     expect(await uploadedBytes(db, facility.ownerId)).toBe(0);
