@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   applicationChannel,
   CHANNEL_CATEGORIES,
@@ -14,6 +15,7 @@ import type { Db } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { versionConflict } from '../../platform/versions/versioned-write';
+import { sharedWork } from '../../platform/queues/shared-work';
 import { isTextOf } from '../check/check-task';
 import { bytesOf, checkedFiles } from './read-bytes';
 import { runCheck } from '../check/run-check';
@@ -105,9 +107,20 @@ async function contextOf(
   };
 }
 
-/** Runs the self-check of a test outside a transaction: it takes long, and reads files. */
+const checks = sharedWork<SelfCheck>();
+
+/**
+ * Runs the self-check of a test outside a transaction: it takes long, and reads files. Equal requests share one run: of
+ * the same version of the test with the same files, on the same day.
+ */
 export async function checkTest(context: Context, stored: StoredTest): Promise<SelfCheck> {
-  const files = await listFiles(context.db, stored.test.id);
+  const { id, version } = stored.test;
+  const files = await listFiles(context.db, id);
+  const key = [id, version, dayOf(context.now()), ...files.map(({ sha256 }) => sha256)].join(' ');
+  return checks.run(key, () => check(context, stored, files));
+}
+
+async function check(context: Context, stored: StoredTest, files: readonly TestFile[]): Promise<SelfCheck> {
   const task = {
     kind: 'self-check' as const,
     files: await checkedFiles(context, files),
@@ -118,12 +131,17 @@ export async function checkTest(context: Context, stored: StoredTest): Promise<S
   return answer.check;
 }
 
-/** Runs the self-check of a draft and stores it with the test; refused with 409 if the test changes meanwhile. */
+/**
+ * Runs the self-check of a draft and stores it with the test; refused with 409 if the test changes meanwhile. Of equal
+ * requests, the first stores the result for all.
+ */
 export async function runSelfCheck(context: Context, actor: Actor, id: string): Promise<QaTest> {
   const before = orNotFound(await findTest(context.db, id));
   const selfCheck = await checkTest(context, before);
-  return writeTest({ context, actor, capability: 'qa-test.edit-files', id }, async (tx) => {
-    if (!(await updateTest(tx, before.test, { selfCheck }))) throw versionConflict(await readTest(tx, id, actor.id));
+  return writeTest({ context, actor, capability: 'qa-test.edit-files', id }, async (tx, { test }) => {
+    const isStored = isDeepStrictEqual(test.selfCheck, selfCheck);
+    if (!isStored && !(await updateTest(tx, before.test, { selfCheck })))
+      throw versionConflict(await readTest(tx, id, actor.id));
     return readTest(tx, id, actor.id);
   });
 }

@@ -214,6 +214,16 @@ describe('the self-check', () => {
     expect(await flagOf()).toBe(0);
   });
 
+  test('is stored once for equal requests at the same time [12.475]', async () => {
+    const { id, owner } = await drafted();
+    const { version } = await readTest(id, owner);
+    const calls = Array.from({ length: 20 }, () => onTest('POST /qa-tests/:id/self-check', id, owner));
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const after = await readTest(id, owner);
+    expect([after.version, after.self_check?.channels.length]).toEqual([version + 1, 2]);
+  });
+
   test('is forgotten with a new file, as it no longer belongs to the files', async () => {
     const { id, owner } = await drafted();
     await onTest('POST /qa-tests/:id/self-check', id, owner);
