@@ -14,9 +14,19 @@ const ofTest = ({ facility, actor }: ApiRequest, state: TestState, request: Part
 });
 
 const saves = (asked: ApiRequest): Request[] => [
-  ofTest(asked, 'draft', { name: 'the test', parts: ['test'], body: { comment: 'A clear night.' } }),
-  ofTest(asked, 'in_evaluation', { name: 'the evaluation', parts: ['evaluation'], body: { conclusions: 'Well.' } }),
-  ofTest(asked, 'draft', { name: 'nothing', body: {} }),
+  ofTest(asked, 'draft', {
+    name: 'the test',
+    parts: ['test'],
+    body: { comment: 'A clear night.' },
+    isIncomplete: true,
+  }),
+  ofTest(asked, 'in_evaluation', {
+    name: 'the evaluation',
+    parts: ['evaluation'],
+    body: { conclusions: 'Well.' },
+    isIncomplete: true,
+  }),
+  ofTest(asked, 'draft', { name: 'nothing', body: {}, isIncomplete: true }),
 ];
 
 /** A step of the test in each state. */

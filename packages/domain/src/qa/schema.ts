@@ -168,13 +168,18 @@ const evaluationFields = {
       }),
     )
     .typeError('Must be a list')
-    .max(MAX_CHANNELS, `At most ${MAX_CHANNELS} channels`),
+    .max(MAX_CHANNELS, `At most ${MAX_CHANNELS} channels`)
+    .test('once', 'Is named twice', (results, { path, createError }) => {
+      const names = results?.map(({ name }) => name) ?? [];
+      const second = names.findIndex((name, place) => names.indexOf(name) < place);
+      return second === -1 || createError({ path: `${path}[${second}].name` });
+    }),
   conclusions: optionalText(TEXTS.conclusions),
   recommendations: optionalText(TEXTS.conclusions),
 };
 
 /** A save of a test: by the facility what it says of it, by the evaluator the draft of the evaluation. */
-export const qaTestSchema = exact(form({ ...TEST_FIELDS, ...evaluationFields, version: version() }));
+export const qaTestSchema = exact(form({ ...TEST_FIELDS, ...evaluationFields, version: version().required(REQUIRED) }));
 export type QaTestInput = InferType<typeof qaTestSchema>;
 
 /** The names of fields that only the evaluator may send. */

@@ -80,6 +80,13 @@ const ROLES: Record<ContentKind, readonly QaFileRole[]> = {
   raw: ['raw'],
 };
 
+/** Markup is no table of ATLAS, whatever its name says. */
+const MARKUP = /^\uFEFF?\s*</;
+
+async function isMarkup({ path }: ReceivedFile): Promise<boolean> {
+  return MARKUP.test((await beginning(path, 1024)).toString('utf8'));
+}
+
 function usualRole(name: string, kind: ContentKind): QaFileRole {
   if (kind !== 'text') return kind;
   if (readAtlasName(name)?.form === 'text') return 'ascii';
@@ -109,8 +116,10 @@ export async function inspectQaFile(received: ReceivedFile, role: QaFileRole | u
   const kind = await kindOf(received);
   if (!kind) throw refusedFile(415, OTHER_TYPE);
   if (size > MAX_BYTES[kind]) throw tooLargeForTest(kind);
-  const chosen = role ?? usualRole(name, kind);
-  if (!ROLES[kind].includes(chosen)) throw refusedFile(422, OTHER_ROLE);
+  const isTable = kind !== 'text' || !(await isMarkup(received));
+  const usual = usualRole(name, kind);
+  const chosen = role ?? (usual === 'ascii' && !isTable ? 'other' : usual);
+  if (!ROLES[kind].includes(chosen) || (chosen === 'ascii' && !isTable)) throw refusedFile(422, OTHER_ROLE);
   const extension = EXTENSION.exec(name)?.[1] ?? (kind === 'plot' ? 'png' : 'txt');
   return {
     role: chosen,

@@ -39,6 +39,12 @@ export function testing(portal: TestPortal) {
   const onTest = (call: Call, id: string, token: string, body?: object, params: Record<string, string> = {}) =>
     callApi(call, { params: { id, ...params }, token, ...(body && { body }) });
 
+  /** Saves a test in its present version. */
+  const saveTest = async (id: string, token: string, body: object): Promise<ApiAnswer> => {
+    const { version } = await readTest(id, token);
+    return onTest('POST /qa-tests/:id', id, token, { version, ...body });
+  };
+
   const readTest = async (id: string, token: string): Promise<QaTest> =>
     (await onTest('GET /qa-tests/:id', id, token)).body.data as unknown as QaTest;
 
@@ -85,5 +91,5 @@ export function testing(portal: TestPortal) {
     return fixture;
   }
 
-  return { staffToken, accepted, onTest, readTest, addFile, drafted, submitted };
+  return { staffToken, accepted, onTest, readTest, saveTest, addFile, drafted, submitted };
 }

@@ -7,7 +7,7 @@ import { MEASURED, testing } from './quality.fixture';
 
 const portal = testPortal();
 const { callApi } = portal;
-const { staffToken, onTest, readTest, addFile, submitted } = testing(portal);
+const { staffToken, onTest, readTest, saveTest, addFile, submitted } = testing(portal);
 
 const PASS = {
   results: ['0532xppx', '0532xcpx'].map((name) => ({ name, assessment: 'pass' })),
@@ -54,7 +54,7 @@ test('a draft is for its evaluator alone: the next one begins an empty evaluatio
   await onTest('POST /qa-tests/:id/take', id, first);
   const results = [{ name: '0532xppx', assessment: 'fail', remark: 'Of the first' }];
   const draft = { results, conclusions: 'Of the first', recommendations: 'Of the first' };
-  await onTest('POST /qa-tests/:id', id, first, draft);
+  await saveTest(id, first, draft);
   // CARS may read tests; who also leads the facility reads with the same right.
   expect(await readTest(id, second)).toMatchObject({ results: [], is_evaluator: false });
   await onTest('POST /qa-tests/:id/release', id, first);
@@ -77,7 +77,7 @@ test('drafts of an evaluator and the name never reach the facility [12.402]', as
   const evaluator = await staffToken('evaluator');
   await onTest('POST /qa-tests/:id/take', id, evaluator);
   const draft = { results: [{ name: '0532xppx', assessment: 'fail', remark: 'Secret' }], conclusions: 'Secret too' };
-  expect((await onTest('POST /qa-tests/:id', id, evaluator, draft)).body.data).toMatchObject(draft);
+  expect((await saveTest(id, evaluator, draft)).body.data).toMatchObject(draft);
   const shown = await readTest(id, owner);
   expect(shown).toMatchObject({ results: [], conclusions: null, recommendations: null, is_evaluator: false });
   const book = await bookOf(facility.id, owner);
@@ -124,7 +124,7 @@ test('a test is withdrawn until an evaluator has saved something', async () => {
   const { id, owner } = await submitted();
   const evaluator = await staffToken('evaluator');
   await onTest('POST /qa-tests/:id/take', id, evaluator);
-  await onTest('POST /qa-tests/:id', id, evaluator, { recommendations: 'Align again.' });
+  await saveTest(id, evaluator, { recommendations: 'Align again.' });
   await onTest('POST /qa-tests/:id/release', id, evaluator);
   expect((await onTest('POST /qa-tests/:id/withdraw', id, owner)).status).toBe(409);
 });
@@ -148,7 +148,7 @@ test('a returned test says why, is changed and submitted again', async () => {
     return_reason: sent.reason,
     returned_channels: ['0532xppx'],
   });
-  expect((await onTest('POST /qa-tests/:id', id, owner, { comment: 'The right ones.' })).status).toBe(200);
+  expect((await saveTest(id, owner, { comment: 'The right ones.' })).status).toBe(200);
   expect((await onTest('POST /qa-tests/:id/submit', id, owner)).body.data).toMatchObject({ status: 'submitted' });
 });
 

@@ -42,7 +42,8 @@ export const qaTestCalls = [
     summary: 'Save a test: by its facility what is said of it, by its evaluator the draft of the evaluation',
     params: idParams,
     body: qaTestSchema,
-    answers: 'The saved test. An outdated version is refused with 409 and the present test.',
+    answers:
+      'The saved test. The version that was seen is needed; an outdated one is refused with 409 and the present test.',
     says: 'saved',
     about: async ({ context, actor, params, body }) => {
       const facts = await testAccessFacts(context, params.id, actor);

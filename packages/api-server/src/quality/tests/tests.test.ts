@@ -12,7 +12,7 @@ import { MEASURED, testing } from './quality.fixture';
 
 const portal = testPortal();
 const { callApi, db, get } = portal;
-const { staffToken, accepted, onTest, readTest, addFile, drafted } = testing(portal);
+const { staffToken, accepted, onTest, readTest, saveTest, addFile, drafted } = testing(portal);
 
 const newTest = (lidar: string, change: object = {}) => ({ lidar, type: 'telecover', configuration: 1, ...change });
 const save = (id: string, body: object, token: string) =>
@@ -68,7 +68,7 @@ describe('a test begins', () => {
     const cars = await staffToken('cars');
     const made = await callApi('POST /qa-tests', { body: newTest(lidar.id), token: cars });
     const { _id: id } = made.body.data as unknown as QaTest;
-    expect((await onTest('POST /qa-tests/:id', id, cars, { weather: 'Clear' })).status).toBe(200);
+    expect((await saveTest(id, cars, { weather: 'Clear' })).status).toBe(200);
     expect((await onTest('POST /qa-tests/:id/submit', id, cars)).status).toBe(403);
   });
 });
@@ -76,11 +76,26 @@ describe('a test begins', () => {
 test('of two editors of one version, the second receives the present test', async () => {
   const { id, owner } = await drafted();
   const { version } = await readTest(id, owner);
-  expect((await onTest('POST /qa-tests/:id', id, owner, { comment: 'First', version })).status).toBe(200);
-  expect(await onTest('POST /qa-tests/:id', id, owner, { comment: 'Second', version })).toMatchObject({
+  expect((await saveTest(id, owner, { comment: 'First', version })).status).toBe(200);
+  expect(await saveTest(id, owner, { comment: 'Second', version })).toMatchObject({
     status: 409,
     body: { code: 1003, data: { comment: 'First' } },
   });
+});
+
+test('a save names the version that it is based on, and each channel once [12.476]', async () => {
+  const { id, owner } = await drafted();
+  const unnamed = await onTest('POST /qa-tests/:id', id, owner, { comment: 'Of no version' });
+  expect([unnamed.status, pathsOf(unnamed)]).toEqual([422, ['version']]);
+  const evaluator = await staffToken('evaluator');
+  await onTest('POST /qa-tests/:id/submit', id, owner);
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  const results = ['0532xppx', '0532xcpx', '0532xppx'].map((name) => ({ name, assessment: 'pass' }));
+  const twice = await saveTest(id, evaluator, { results });
+  expect([twice.status, pathsOf(twice)]).toEqual([422, ['results[2].name']]);
+  const concluded = await onTest('POST /qa-tests/:id/conclude', id, evaluator, { results, conclusions: 'Well.' });
+  expect([concluded.status, pathsOf(concluded)]).toEqual([422, ['results[2].name']]);
+  expect((await readTest(id, evaluator)).results).toEqual([]);
 });
 
 describe('a file of a test', () => {
@@ -106,6 +121,13 @@ describe('a file of a test', () => {
     ['a text of ATLAS', aTelecoverName(), aTelecoverText(), undefined, 'ascii'],
     ['a text under another name', 'notes.txt', 'Clear.', undefined, 'other'],
     ['a text with its role', 'rs.txt', 'p T', 'radiosonde', 'radiosonde'],
+    [
+      'a drawing under the name of a text of ATLAS',
+      aTelecoverName(),
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      undefined,
+      'other',
+    ],
     ['raw data of Licel', 'RM2661221.300', licel, undefined, 'raw'],
     ['NetCDF', 'data.nc', Buffer.concat([Buffer.from('CDF\u0001'), Buffer.alloc(50)]), undefined, 'raw'],
   ])('can be %s', async (_why, name, content, role, kept) => {
@@ -119,6 +141,8 @@ describe('a file of a test', () => {
     ['a PDF document', Buffer.from('%PDF-1.7\n\0\0%%EOF'), undefined, 415],
     ['nothing', '', undefined, 422],
     ['a text of more than 2 MB', 'a'.repeat(2 * 1024 * 1024 + 1), undefined, 413],
+    ['a page as a text of ATLAS', '\uFEFF <!doctype html><title>range</title>', 'ascii', 422],
+    ['XML as a text of ATLAS', '<?xml version="1.0"?><range/>', 'ascii', 422],
     ['a text as a plot', 'text', 'plot', 422],
     ['a role that there is not', 'text', 'guess', 400],
   ])('cannot be %s', async (_why, content, role, status) => {
@@ -205,9 +229,7 @@ describe('the self-check', () => {
       return ((body.data as unknown as QaTest).self_check?.channels[0]?.code ?? 0) & 32;
     };
     expect(await flagOf()).toBe(32);
-    const { version } = await readTest(id, owner);
-    await onTest('POST /qa-tests/:id', id, owner, {
-      version,
+    await saveTest(id, owner, {
       radiosonde_source: 'Bucharest',
       radiosonde_at: MEASURED - 3600,
     });
