@@ -1,13 +1,13 @@
 import type { InferType } from 'yup';
 import { array, string } from 'yup';
 import { form } from '../fields/form';
-import { REQUIRED, text } from '../fields/text';
+import { line, REQUIRED } from '../fields/text';
 import { tokenDays } from '../releases/grant';
 import { SCOPE_CODES, type TokenScope } from './scopes';
 
 /** A new API token: its name, what it reads and how long it lasts. */
 export const apiTokenSchema = form({
-  name: text(60).required(REQUIRED),
+  name: line(60).required(REQUIRED),
   scopes: array(string().typeError('Unknown scope').oneOf(SCOPE_CODES, 'Unknown scope').defined().required(REQUIRED))
     .typeError('Must be a list')
     .min(1, 'Choose at least one')

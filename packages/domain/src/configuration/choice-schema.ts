@@ -4,7 +4,7 @@ import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { emptyAsNull, NOT_A_NUMBER } from '../fields/quantity';
 import { reference } from '../fields/reference';
-import { optionalText, REQUIRED, text } from '../fields/text';
+import { optionalLine, optionalText, REQUIRED, text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 
 const MAX_ID = 2_147_483_647;
@@ -37,7 +37,7 @@ const chosenLidar = form({
   lidar_id: chainId(),
   version_id: chainId(),
   configuration_id: chainId(),
-  configuration_name: optionalText(LENGTHS.facilityName),
+  configuration_name: optionalLine(LENGTHS.facilityName),
   channels: array().of(chosenChannel).typeError('Must be a list').max(MAX_CHANNELS, `At most ${MAX_CHANNELS} channels`),
 });
 

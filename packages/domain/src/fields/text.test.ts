@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { problems } from './problems';
-import { optionalText, text } from './text';
+import { line, optionalLine, optionalText, text } from './text';
 
 test.each<[typed: string, kept: string]>([
   ['  a text ', 'a text'],
@@ -26,4 +26,32 @@ test.each<[what: string, typed: string, refused: string | undefined]>([
 ])('%s in %j: the rejected character is %s', (_what, typed, refused) => {
   const message = refused && `Contains the character ${refused}, which is invisible`;
   expect(problems(object({ typed: text() }), { typed })).toEqual(message ? [{ path: 'typed', message }] : []);
+});
+
+test.each<[what: string, typed: string, kept: string]>([
+  ['a line feed', 'a\nb', 'a b'],
+  ['a carriage return with it', 'a\r\nb', 'a b'],
+  ['a carriage return alone', 'a\rb', 'a b'],
+  ['a tab', 'a\tb', 'a b'],
+  ['a vertical tab', 'a\vb', 'a b'],
+  ['a page break', 'a\fb', 'a b'],
+  ['a next line', 'a\u0085b', 'a b'],
+  ['a line separator', 'a\u2028b', 'a b'],
+  ['a paragraph separator', 'a\u2029b', 'a b'],
+  ['several with spaces', 'a \n\n\u2028 b', 'a b'],
+  ['one at either end', '\u0085a\u2028', 'a'],
+  ['spaces alone', 'a  b', 'a  b'],
+])('%s in a text of one line: %j is stored as %j', (_what, typed, kept) => {
+  expect(line().cast(typed)).toBe(kept);
+  expect(optionalLine().cast(typed)).toBe(kept);
+});
+
+test('a text of one line still rejects other control characters, and an empty one is none', () => {
+  const message = 'Contains the character U+0007, which is invisible';
+  expect(problems(object({ typed: line() }), { typed: 'a\u0007b' })).toEqual([{ path: 'typed', message }]);
+  expect([line().cast('\n\u0085'), optionalLine().cast('\n\u2028'), optionalLine().cast(null)]).toEqual([
+    '',
+    null,
+    null,
+  ]);
 });

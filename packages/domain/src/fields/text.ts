@@ -52,11 +52,25 @@ export const text = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
       );
     });
 
+/** Whatever begins a new line somewhere, and tabs, with the white space around. */
+const BREAKS = /\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/gu;
+
+/** A text of several lines in one, such as a pasted one. */
+export const inOneLine = (value: string): string => value.replaceAll(BREAKS, ' ').trim();
+
+const joined = (value: unknown) => (typeof value === 'string' ? inOneLine(value) : value);
+
+/** A text of one line: a title, a name or a subject. Calendars and the heads of messages contain them as they are. */
+export const line = (max?: number, message?: string) => text(max, message).transform(joined);
+
 /** An optional text: absent leaves the value unchanged, empty sets it to `null`. */
 export const optionalText = (max?: number) =>
   text(max)
     .transform((value: unknown) => (value === '' ? null : value))
     .nullable();
+
+/** An optional text of one line. */
+export const optionalLine = (max?: number) => optionalText(max).transform(joined);
 
 /** An optional email address: absent leaves the value unchanged, empty sets it to `null`. */
 export const optionalEmail = () =>

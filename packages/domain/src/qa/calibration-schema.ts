@@ -3,7 +3,7 @@ import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { emptyAsNull, epochDay, NOT_A_NUMBER, version, within } from '../fields/quantity';
 import { optionalChoice, optionalReference, requiredChoice } from '../fields/reference';
-import { optionalText, REQUIRED, text } from '../fields/text';
+import { optionalLine, REQUIRED, text } from '../fields/text';
 import {
   CALIBRATION_CENTRES,
   CALIBRATION_KINDS,
@@ -42,7 +42,7 @@ export const photometerCalibrationSchema = exact(
       .required(REQUIRED)
       .test('number', 'Must be one to five digits', (value) => !value || NUMBER.test(value)),
     centre: requiredChoice(CALIBRATION_CENTRES),
-    network_project_id: optionalText(TEXTS.project),
+    network_project_id: optionalLine(TEXTS.project),
     kind: requiredChoice(CALIBRATION_KINDS),
     sent_at: epochDay(),
     received_at: epochDay(),

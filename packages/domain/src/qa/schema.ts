@@ -3,7 +3,7 @@ import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { emptyAsNull, epochDay, NOT_A_NUMBER, version, within } from '../fields/quantity';
 import { reference, requiredChoice } from '../fields/reference';
-import { optionalText, REQUIRED, text } from '../fields/text';
+import { line, optionalLine, optionalText, REQUIRED, text } from '../fields/text';
 import { DAYS, LENGTHS } from '../limits/limits';
 import { epochOf } from '../time/day';
 import { EVENT_KINDS } from './event-kinds';
@@ -36,7 +36,7 @@ const optics = () => figure(-1000, 1000, 6);
 const configuredChannel = form({
   short_name: shortName().required(REQUIRED),
   scc_channel_id: chainId().nullable(),
-  recorder_channel_id: optionalText(16),
+  recorder_channel_id: optionalLine(16),
   laser: wholeNumber(1, 4).nullable(),
   dead_time: figure(0, 100, 3),
   trigger_delay: figure(-10_000, 10_000, 3),
@@ -56,7 +56,7 @@ export const lidarConfigurationSchema = exact(
   form({
     number: wholeNumber(1, 10_000),
     version: version(),
-    name: text(LENGTHS.facilityName).required(REQUIRED),
+    name: line(LENGTHS.facilityName).required(REQUIRED),
     station_id: text(3)
       .required(REQUIRED)
       .test('station', 'Must be three small letters', (value) => !value || STATION.test(value)),
@@ -114,12 +114,12 @@ const TEST_FIELDS = {
   configuration: wholeNumber(1, 10_000),
   measured_from: moment().nullable(),
   measured_to: moment().nullable(),
-  atlas_version: optionalText(TEXTS.version),
-  radiosonde_source: optionalText(TEXTS.source),
+  atlas_version: optionalLine(TEXTS.version),
+  radiosonde_source: optionalLine(TEXTS.source),
   radiosonde_at: moment().nullable(),
   weather: optionalText(TEXTS.weather),
   comment: optionalText(TEXTS.comment),
-  method: optionalText(TEXTS.method),
+  method: optionalLine(TEXTS.method),
   channels: array()
     .of(shortName().required(REQUIRED))
     .typeError('Must be a list')

@@ -3,7 +3,7 @@ import type { Schema } from 'yup';
 import { printed } from '../fields/drawable';
 import { epochDay, metres, seconds, within } from '../fields/quantity';
 import { idOf, optionalChoice, pictures } from '../fields/reference';
-import { optionalEmail, optionalText, REQUIRED, text, tooLong } from '../fields/text';
+import { optionalEmail, optionalLine, optionalText, REQUIRED, text, tooLong } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 import { TYPE_LISTS } from '../types/type-lists';
 import type { Control, Field } from './field';
@@ -12,13 +12,8 @@ import type { Fields, Input } from './record';
 
 // Kept apart from the tables, so that pages that only show a record do not load the validation library.
 
-const BREAKS = /\s*[\n\v\f\r\x85\u2028\u2029]\s*/gu;
-
-/** Joins a pasted text of several lines. */
-const inOneLine = (value: unknown) => (typeof value === 'string' ? value.replaceAll(BREAKS, ' ') : value);
-
-function line({ max = LENGTHS.shortText, pattern }: Field): Schema {
-  if (!pattern) return printed(optionalText(max)).transform(inOneLine);
+function lineOf({ max = LENGTHS.shortText, pattern }: Field): Schema {
+  if (!pattern) return printed(optionalLine(max));
   const { matches, says } = pattern;
   return printed(text(max, tooLong(max))).test('pattern', says, (value) => value === undefined || matches.test(value));
 }
@@ -40,7 +35,7 @@ const channels = () =>
 
 /** The schema of a field by its control, without `required`. */
 const SCHEMAS: Readonly<Record<Control, (field: Field) => Schema>> = {
-  line,
+  line: lineOf,
   lines: ({ max }) => printed(optionalText(max)),
   email: () => printed(optionalEmail()),
   number: quantity,

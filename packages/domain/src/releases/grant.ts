@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { array, number, object } from 'yup';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
-import { REQUIRED, text } from '../fields/text';
+import { line, REQUIRED, text } from '../fields/text';
 
 /** Paths answered by the server and the shell themselves; parts cannot have pages there. */
 export const RESERVED_PATHS = [
@@ -188,7 +188,7 @@ export const tokenDays = () =>
     .default(TOKEN_DAYS.usual);
 
 export const deployTokenSchema = form({
-  name: text(60)
+  name: line(60)
     .transform((value: unknown) => (value === '' ? undefined : value))
     .default('Team'),
   days: tokenDays(),

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { boolean, number } from 'yup';
 import { form } from '../fields/form';
-import { REQUIRED, text } from '../fields/text';
+import { line, REQUIRED, text } from '../fields/text';
 
 /** A commit by its SHA-1 or SHA-256 name. */
 const COMMIT = /^[0-9a-f]{40}([0-9a-f]{24})?$/;
@@ -38,7 +38,7 @@ export type ProvenanceInput = InferType<typeof provenanceSchema>;
 export type Provenance = Omit<ProvenanceInput, 'signature'>;
 
 export const releaseKeySchema = form({
-  name: text(60).required(REQUIRED),
+  name: line(60).required(REQUIRED),
   public_key: text(64).required(REQUIRED).matches(PUBLIC_KEY, {
     message: 'Must be an Ed25519 public key of 43 characters, as “pnpm releases key” prints it',
     excludeEmptyString: true,

@@ -51,6 +51,11 @@ test.each<[why: string, change: Partial<CalendarEntry>, line: string]>([
   ['what takes no time', { kind: 'due' }, 'TRANSP:TRANSPARENT'],
   ['a backslash', { title: String.raw`a\b` }, String.raw`SUMMARY:a\\b`],
   ['a line break, which begins no property', { title: 'a\r\nSTATUS:X' }, String.raw`SUMMARY:a\nSTATUS:X`],
+  ['a next line', { title: 'a\u0085STATUS:X' }, String.raw`SUMMARY:a\nSTATUS:X`],
+  ['a line separator', { title: 'a\u2028STATUS:X' }, String.raw`SUMMARY:a\nSTATUS:X`],
+  ['a paragraph separator in the place', { place: 'a\u2029STATUS:X' }, String.raw`LOCATION:a\nSTATUS:X`],
+  ['a vertical tab and a page break', { title: 'a\vb\fc' }, String.raw`SUMMARY:a\nb\nc`],
+  ['a semicolon and a comma', { title: 'a;b,c' }, String.raw`SUMMARY:a\;b\,c`],
   ['a control character', { title: 'a\u0007b' }, 'SUMMARY:a b'],
 ])('%s', (_why, change, line) => {
   expect(linesOf(change)).toContain(line);

@@ -36,12 +36,14 @@ function folded(line: string): string {
   return text;
 }
 
+/** What begins a line in some program: a reader that splits at it would take the rest for a property. */
+const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 const HIDDEN = /(?!\n)\p{Cc}/gu;
 
 /** A value of type TEXT (3.3.11). */
 const escaped = (value: string) =>
   value
-    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(BREAKS, '\n')
     .replaceAll(HIDDEN, ' ')
     .replaceAll('\\', '\\\\')
     .replaceAll(';', '\\;')

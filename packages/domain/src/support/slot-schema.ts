@@ -4,7 +4,7 @@ import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { emptyAsNull, epochDay, NOT_A_NUMBER, version } from '../fields/quantity';
 import { reference, requiredChoice } from '../fields/reference';
-import { optionalText, REQUIRED, text } from '../fields/text';
+import { line, optionalText, REQUIRED, text } from '../fields/text';
 import { QA_SETTINGS } from '../qa/settings';
 import { SLOT_AUDIENCES, type SlotAudience } from './slot';
 import { SUPPORT_KINDS } from './support-kinds';
@@ -17,12 +17,12 @@ const OFFERED = `Must be ${LIMITS.minOffered} to ${LIMITS.maxOffered} slots`;
 const times = {
   from: epochDay().required(REQUIRED),
   to: epochDay().required(REQUIRED),
-  place: text(LIMITS.place).required(REQUIRED),
+  place: line(LIMITS.place).required(REQUIRED),
 };
 
 const values = {
   ...times,
-  title: text(LIMITS.title).required(REQUIRED),
+  title: line(LIMITS.title).required(REQUIRED),
   capacity: number()
     .transform(emptyAsNull)
     .typeError(NOT_A_NUMBER)
@@ -55,7 +55,7 @@ const offeredSlot = form({
   slot: reference(),
   from: epochDay(),
   to: epochDay(),
-  place: text(LIMITS.place),
+  place: line(LIMITS.place),
 });
 
 const offeredSlots = () =>

@@ -4,7 +4,7 @@ import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { optionalReference, reference, requiredChoice } from '../fields/reference';
-import { REQUIRED, text } from '../fields/text';
+import { line, REQUIRED, text } from '../fields/text';
 import { QA_SETTINGS } from '../qa/settings';
 import { FLEXIBILITIES, SUPPORT_KINDS, URGENCIES } from './support-kinds';
 
@@ -37,7 +37,7 @@ export const supportRequestSchema = exact(
   form({
     facility: reference().required(REQUIRED),
     kind: requiredChoice(SUPPORT_KINDS),
-    subject: text(LIMITS.subject).required(REQUIRED),
+    subject: line(LIMITS.subject).required(REQUIRED),
     text: text(LIMITS.text).required(REQUIRED),
     instruments: listUpTo(LIMITS.instruments),
     test: optionalReference(),

@@ -1,7 +1,7 @@
 import { array, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { form } from '../fields/form';
-import { text } from '../fields/text';
+import { line, text } from '../fields/text';
 import type { RoleCode } from './roles';
 
 export const SECOND_FACTORS = {
@@ -49,7 +49,7 @@ export type CodeInput = InferType<typeof codeSchema>;
 
 /** A new passkey, as the browser made it (WebAuthn). */
 export const newPasskeySchema = form({
-  name: text(SECOND_FACTORS.passkeyName).required('Please enter a name'),
+  name: line(SECOND_FACTORS.passkeyName).required('Please enter a name'),
   id: sent(),
   client_data: sent(),
   attestation: sent(),
@@ -57,7 +57,7 @@ export const newPasskeySchema = form({
 });
 export type NewPasskey = InferType<typeof newPasskeySchema>;
 
-export const passkeyNameSchema = form({ name: text(SECOND_FACTORS.passkeyName).required('Please enter a name') });
+export const passkeyNameSchema = form({ name: line(SECOND_FACTORS.passkeyName).required('Please enter a name') });
 export type PasskeyName = InferType<typeof passkeyNameSchema>;
 
 const ONE = 'Please enter your password or a code, or use a passkey';

@@ -2,11 +2,11 @@ import { array } from 'yup';
 import type { InferType } from 'yup';
 import { printed } from '../fields/drawable';
 import { form } from '../fields/form';
-import { email, text } from '../fields/text';
+import { email, line, text } from '../fields/text';
 import { ROLES } from './roles';
 
 /** Names are restricted to printable characters, because documents contain the names of submitters and evaluators. */
-const personName = () => printed(text()).required('Please enter a name');
+const personName = () => printed(line()).required('Please enter a name');
 
 /** The input of adding or editing a user. Roles are ids; the list may be empty. */
 export const userSchema = form({

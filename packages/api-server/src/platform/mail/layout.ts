@@ -1,3 +1,4 @@
+import { inOneLine } from '@portal/domain';
 import { escapeHtml } from '../html/escape';
 import type { MailContent } from './mail';
 import { PORTAL_TITLE } from './portal-title';
@@ -64,8 +65,6 @@ export interface Message {
   /** Shown last, such as the reason for the message. */
   note?: { text: string; link: Link };
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 
@@ -142,7 +141,7 @@ const pathOf = ({ action }: Message, publicUrl: string) =>
 /** A message in the portal's only layout, as text and as HTML with the same content. */
 export function renderMessage(message: Message, publicUrl: string): MailContent {
   // A line break in a subject would start another header of the mail.
-  const clean = { ...message, subject: oneLine(message.subject) };
+  const clean = { ...message, subject: inOneLine(message.subject) };
   const notice = { text: clean.paragraphs[0] ?? '', path: pathOf(clean, publicUrl) };
   return { subject: clean.subject, text: toText(clean, publicUrl), html: toHtml(clean, publicUrl), notice };
 }
