@@ -31,7 +31,17 @@ export const emailColumns = (onOpen: (id: string) => void): readonly Column<Emai
     title: titles.date,
     cell: ({ date }) => <span className="adm-moment">{formatMoment(date)}</span>,
   },
-  { key: 'subject', title: titles.subject, cell: ({ subject }) => subject, isHeader: true },
+  {
+    key: 'subject',
+    title: titles.subject,
+    cell: ({ subject, attachment }) => (
+      <>
+        {subject}
+        {attachment && <span className="adm-soft"> {texts.attached(attachment)}</span>}
+      </>
+    ),
+    isHeader: true,
+  },
   {
     key: 'recipients',
     title: titles.recipients,

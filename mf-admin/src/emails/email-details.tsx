@@ -50,11 +50,12 @@ function Details({ email }: { email: EmailRecord }) {
 }
 
 function itemsOf(email: EmailRecord) {
-  const { subject, date, recipients, sent, status, attempts, problem } = email;
+  const { subject, date, recipients, sent, status, attempts, problem, attachment } = email;
   return [
     { label: texts.subject, value: subject },
     { label: texts.date, value: formatMoment(date) },
     { label: texts.recipients, value: <Recipients addresses={recipients} /> },
+    ...(attachment ? [{ label: texts.attachment, value: attachment }] : []),
     { label: texts.status, value: <SentStatus email={email} /> },
     ...(status === 'pending' ? [{ label: waits.label, value: reasonOf(email) }] : []),
     { label: texts.attempts, value: `${attempts}` },

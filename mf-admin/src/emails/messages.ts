@@ -19,6 +19,7 @@ export const MESSAGES = {
     details: 'Details',
     of: (what: string, subject: string) => `${what}: ${subject}`,
     more: (count: number) => `and ${count} more`,
+    attached: (file: string) => `(with ${file})`,
   },
   status: { sent: 'Sent', notSent: 'Not sent', notYet: 'not sent yet', noServer: 'Waiting: no server' },
   waits: {
@@ -40,6 +41,7 @@ export const MESSAGES = {
     status: 'Status',
     attempts: 'Attempts',
     problem: 'Problem',
+    attachment: 'Attachment',
     body: 'Message',
     resend: 'Resend',
     notResentTitle: 'The email was not sent again',

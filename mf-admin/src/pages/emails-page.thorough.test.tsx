@@ -51,6 +51,14 @@ const cells = async (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
+test('a message with a file names it, in the list and in its details', async () => {
+  const withFile = email(1, { attachment: 'appointment.ics' });
+  open({ [FIRST]: page([withFile]), [`GET /emails/${anId(1)}`]: loads(withFile) });
+  expect(await screen.findByRole('row', { name: /Message 1 \(with appointment\.ics\)/ })).toBeVisible();
+  await press(/Details/);
+  expect(await screen.findByText('Attachment')).toBeVisible();
+});
+
 test('the list shows time, recipients, subject and status [2.7.1, 11.12.2]', async () => {
   const many = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@site.example`);
   open({

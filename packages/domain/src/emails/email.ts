@@ -21,6 +21,8 @@ export interface EmailRecord {
   attempts: number;
   /** The mail server's response to the last failed delivery. */
   problem: string | null;
+  /** The name of the file that goes with the message; absent from an older server. */
+  attachment?: string | null;
   html: string;
 }
 

@@ -1,6 +1,6 @@
 import { epochOf } from '../time/day';
 import type { CalendarEntry } from './calendar';
-import { toIcs } from './ics';
+import { methodOf, toIcs } from './ics';
 
 const ENTRY: CalendarEntry = {
   key: 'request-1',
@@ -59,6 +59,20 @@ test.each<[why: string, change: Partial<CalendarEntry>, line: string]>([
   ['a control character', { title: 'a\u0007b' }, 'SUMMARY:a b'],
 ])('%s', (_why, change, line) => {
   expect(linesOf(change)).toContain(line);
+});
+
+test('an entry that was taken away, as a message has it', () => {
+  const ics = toIcs({
+    name: 'Support',
+    host: 'portal.example',
+    entries: [{ ...ENTRY, state: 'cancelled' }],
+    method: 'CANCEL',
+    organizer: 'portal+a@portal.example',
+  });
+  expect(ics.split('\r\n')).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', 'ORGANIZER:mailto:portal+a@portal.example', 'STATUS:CANCELLED']),
+  );
+  expect([methodOf(ics), methodOf(linesOf({ title: 'METHOD:CANCEL' }).join('\r\n'))]).toEqual(['CANCEL', 'PUBLISH']);
 });
 
 test.each([

@@ -7,7 +7,17 @@ interface IcsCalendar {
   /** The host of the portal, which makes the ids unique in the world. */
   host: string;
   entries: readonly CalendarEntry[];
+  /** `CANCEL` for entries that are taken away; a feed and a new or changed entry are published. */
+  method?: IcsMethod;
+  /** The address that messages with the calendar come from; programs expect it in an attachment (RFC 5546). */
+  organizer?: string | undefined;
 }
+
+/** The name of a calendar in a message. */
+export const CALENDAR_FILE = 'appointment.ics';
+
+/** What a calendar program does with a calendar. */
+export type IcsMethod = 'PUBLISH' | 'CANCEL';
 
 /** Octets of a line without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
@@ -55,7 +65,10 @@ const dayIn = (of: string) => of.replaceAll('-', '');
 
 const STATUSES = { tentative: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
 
-function eventLines(entry: CalendarEntry, host: string): string[] {
+const organizerLines = (organizer: string | undefined) =>
+  organizer === undefined ? [] : [`ORGANIZER:mailto:${encodeURI(organizer)}`];
+
+function eventLines(entry: CalendarEntry, { host, organizer }: Pick<IcsCalendar, 'host' | 'organizer'>): string[] {
   const first = day(entry.from) ?? '';
   const last = day(entry.to) ?? '';
   return [
@@ -69,6 +82,7 @@ function eventLines(entry: CalendarEntry, host: string): string[] {
     `DTEND;VALUE=DATE:${dayIn(addDays(last, 1))}`,
     `SUMMARY:${escaped(entry.title)}`,
     ...(entry.place === null ? [] : [`LOCATION:${escaped(entry.place)}`]),
+    ...organizerLines(organizer),
     `STATUS:${STATUSES[entry.state]}`,
     `TRANSP:${entry.kind === 'booking' ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
@@ -76,16 +90,19 @@ function eventLines(entry: CalendarEntry, host: string): string[] {
 }
 
 /** A calendar as calendar programs read it (RFC 5545). */
-export const toIcs = ({ name, host, entries }: IcsCalendar): string =>
+export const toIcs = ({ name, host, entries, method = 'PUBLISH', organizer }: IcsCalendar): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(host)}//Support calendar//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     `X-WR-CALNAME:${escaped(name)}`,
-    ...entries.flatMap((entry) => eventLines(entry, host)),
+    ...entries.flatMap((entry) => eventLines(entry, { host, organizer })),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join('');
+
+/** The method of a calendar that was written here. */
+export const methodOf = (ics: string): IcsMethod => (ics.includes('\r\nMETHOD:CANCEL\r\n') ? 'CANCEL' : 'PUBLISH');

@@ -1,4 +1,4 @@
-import { epochSeconds } from '@portal/domain';
+import { CALENDAR_FILE, epochSeconds } from '@portal/domain';
 import type { EmailRecord } from '@portal/domain';
 import type { Settings } from '../../platform/process/app-types';
 import { hideSecrets } from '../../platform/mail/hide-secrets';
@@ -21,6 +21,7 @@ export function toEmailRecord(email: StoredEmail, settings: Pick<Settings, 'smtp
     waits_for_server: status === 'pending' && !isDelivering(settings),
     attempts,
     problem: lastError,
+    attachment: email.calendar === null ? null : CALENDAR_FILE,
     html: isDelivering(settings) ? hideSecrets(email).html : email.html,
   };
 }

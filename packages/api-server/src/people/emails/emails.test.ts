@@ -54,9 +54,16 @@ test('the newest message is first, with all its data [3.14, 11.9.6]', async () =
     waits_for_server: false,
     attempts: 3,
     problem: '550 No',
+    attachment: null,
     html: '<p>There is news.</p>',
   });
   expect(found[0]).toMatchObject({ sent: true, status: 'sent', problem: null });
+});
+
+test('a message with a calendar is listed with the name of its file', async () => {
+  await addEmail(demo, { calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' });
+  const { emails: found } = await list(demo, await administratorToken(demo));
+  expect(found).toMatchObject([{ attachment: 'appointment.ics' }]);
 });
 
 describe('a waiting message', () => {

@@ -1,5 +1,7 @@
 import { domainToASCII } from 'node:url';
+import { CALENDAR_FILE, methodOf } from '@portal/domain';
 import { createTransport } from 'nodemailer';
+import { addressIn } from './address-in';
 import { failedDelivery, refusalsOf, type Delivery, type SendError } from './delivery';
 import type { LockedMessage } from './outbox.store';
 import { openRecipients } from './delivery-outcome';
@@ -22,8 +24,6 @@ const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeou
 /** Prevents answers from vacation notices and other programs. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-const addressIn = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
-
 /** The message for the mail server. A repetition after a lost answer has the same id, by which it is recognized. */
 const toSend = (message: LockedMessage, { mailFrom, publicUrl }: MailTransportSettings) => ({
   from: mailFrom,
@@ -38,6 +38,9 @@ const toSend = (message: LockedMessage, { mailFrom, publicUrl }: MailTransportSe
   subject: message.subject,
   text: message.text,
   html: message.html,
+  ...(message.calendar !== null && {
+    icalEvent: { filename: CALENDAR_FILE, method: methodOf(message.calendar), content: message.calendar },
+  }),
 });
 
 const textOf = (address: string | { address: string }) => (typeof address === 'string' ? address : address.address);

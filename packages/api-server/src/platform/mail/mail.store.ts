@@ -63,12 +63,12 @@ export const writeMail = (tx: Db, mail: Mail): Promise<void> => writeMails(tx, [
 
 /** Puts a message to all users in a query of addresses into the outbox; without recipients, there is none. */
 export async function writeMailTo(tx: Db, addresses: SQL, mail: Omit<Mail, 'recipients' | 'replyTo' | 'secrets'>) {
-  const { kind, facilityId = null, dedupeKey = null } = mail;
+  const { kind, facilityId = null, dedupeKey = null, calendar = null } = mail;
   const id = randomUUID();
   const { subject, text, html, replyTo } = bySettings(mail);
   const insert = sql`(
-    insert into ${emails} (id, kind, recipients, reply_to, subject, text, html, facility_id, dedupe_key)
-    select ${id}::uuid, ${kind}, found.addresses, ${replyTo}, ${subject}, ${text}, ${html}, ${facilityId}::uuid, ${dedupeKey}
+    insert into ${emails} (id, kind, recipients, reply_to, subject, text, html, calendar, facility_id, dedupe_key)
+    select ${id}::uuid, ${kind}, found.addresses, ${replyTo}, ${subject}, ${text}, ${html}, ${calendar}, ${facilityId}::uuid, ${dedupeKey}
     from (select array(${addresses}) as addresses) found
     where cardinality(found.addresses) > 0
     on conflict (dedupe_key) do nothing

@@ -11,6 +11,8 @@ export interface Mail {
   html: string;
   /** Strings that the log hides once the message is sent. */
   secrets?: string[];
+  /** A calendar (RFC 5545) that goes with it. */
+  calendar?: string | undefined;
   facilityId?: string;
   /** The notice for recipients with an account; a message with secrets has none. */
   notice?: MailNotice | undefined;

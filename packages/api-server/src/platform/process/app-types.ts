@@ -35,6 +35,8 @@ export interface Settings {
   minFreeBytes?: number;
   /** The mail server; if undefined, messages stay in the database. */
   smtpUrl?: string;
+  /** The sender of messages: an address, or a name with the address in angle brackets. */
+  mailFrom?: string;
   /** Institutions whose login is accepted beside passwords. */
   institutions?: InstitutionSettings[];
   /** Stages of labelling in use: with `1a`, the calls of later ones answer as unknown addresses. */

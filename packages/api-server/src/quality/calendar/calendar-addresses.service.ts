@@ -8,12 +8,12 @@ import { conflict, notFound, orNotFound } from '../../platform/errors/app-error'
 import { clientNetworkOf } from '../../platform/limits/client-network';
 import { countTowards } from '../../platform/limits/limits';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { CALENDAR_NAME } from './appointment';
 import { entriesOf, feedPeriod } from './calendar.service';
 import { findAddress, insertAddress, listAddresses, noteReading, removeAddress } from './calendar.store';
 
 const { maxAddresses } = QA_SETTINGS.slots;
 const FULL = `You have ${maxAddresses} addresses. Please end one that you no longer use.`;
-const NAME = 'Support calendar';
 const HOUR_MS = 3_600_000;
 
 /** Addresses are recognised by it, by people and by scanners of published code. */
@@ -33,7 +33,7 @@ const record = (tx: Db, actor: Actor, action: 'calendar-address.make' | 'calenda
     action,
     objectKind: 'calendar-address',
     objectId: id,
-    objectName: NAME,
+    objectName: CALENDAR_NAME,
   });
 
 /** Makes an address. Only the digest of its secret is stored, so it is returned only here. */
@@ -66,5 +66,5 @@ export async function readFeed(context: Context, token: string, ip: string): Pro
   const at = now();
   const entries = orNotFound(await entriesOf(context, actor, feedPeriod(dayOf(at))));
   await noteReading(db, id, { now: at, before: new Date(at.getTime() - HOUR_MS) });
-  return toIcs({ name: NAME, host: new URL(settings.publicUrl).hostname, entries });
+  return toIcs({ name: CALENDAR_NAME, host: new URL(settings.publicUrl).hostname, entries });
 }

@@ -47,15 +47,14 @@ const toNumbered = (request: { id: string; year: number; number: number } | null
 const REQUEST = { id: supportRequests.id, year: supportRequests.year, number: supportRequests.number };
 const FACILITY = { _id: facilities.id, acronym: facilities.acronym };
 
-/** Bookings, those that ended included: a calendar says so of them. */
-export async function listCalendarBookings(db: Db, asked: CalendarScope): Promise<CalendarBooking[]> {
+async function bookingsWhere(db: Db, which: SQL | undefined): Promise<CalendarBooking[]> {
   const rows = await db
     .select({ booking: supportBookings, slot: supportSlots, facility: FACILITY, request: REQUEST })
     .from(supportBookings)
     .innerJoin(supportSlots, eq(supportSlots.id, supportBookings.slotId))
     .innerJoin(facilities, eq(facilities.id, supportBookings.facilityId))
     .leftJoin(supportRequests, eq(supportRequests.id, supportBookings.requestId))
-    .where(and(isIn(asked), isSeen(asked, facilities.id)))
+    .where(which)
     .orderBy(asc(supportBookings.bookedAt), asc(supportBookings.id));
   return rows.map(({ booking, slot, facility, request }) => ({
     id: booking.id,
@@ -68,6 +67,20 @@ export async function listCalendarBookings(db: Db, asked: CalendarScope): Promis
     isCancelled: booking.cancelledAt !== null,
   }));
 }
+
+/** Bookings, those that ended included: a calendar says so of them. */
+export const listCalendarBookings = (db: Db, asked: CalendarScope): Promise<CalendarBooking[]> =>
+  bookingsWhere(db, and(isIn(asked), isSeen(asked, facilities.id)));
+
+/** The bookings of a request, or some bookings, those that ended included. */
+export const listAppointment = (
+  db: Db,
+  of: { requestId: string } | { bookingIds: readonly string[] },
+): Promise<CalendarBooking[]> =>
+  bookingsWhere(
+    db,
+    'requestId' in of ? eq(supportBookings.requestId, of.requestId) : inArray(supportBookings.id, [...of.bookingIds]),
+  );
 
 /** What is on offer. */
 export async function listCalendarOffers(db: Db, asked: CalendarScope): Promise<CalendarOffer[]> {

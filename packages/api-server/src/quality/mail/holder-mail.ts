@@ -24,6 +24,8 @@ export interface News {
   path: string;
   /** The same message is written once under a key. */
   dedupeKey?: string;
+  /** What it is about, for calendar programs. */
+  calendar?: string | undefined;
 }
 
 const messageOf = ({ facility, publicUrl }: AboutFacility, { subject, paragraphs, action, path }: News): Message => ({
@@ -38,6 +40,7 @@ export const toHolders = (about: AboutFacility, news: News): Mail[] =>
     kind: news.kind,
     recipients: [email],
     facilityId: about.facility.id,
+    calendar: news.calendar,
     ...(news.dedupeKey !== undefined && { dedupeKey: `${news.dedupeKey} ${email}` }),
     ...renderMessage({ ...messageOf(about, news), greeting: `Dear ${firstName} ${lastName}` }, about.publicUrl),
   }));
@@ -46,6 +49,7 @@ export const toHolders = (about: AboutFacility, news: News): Mail[] =>
 export const newsMail = (about: AboutFacility, news: News): Omit<Mail, 'recipients' | 'replyTo' | 'secrets'> => ({
   kind: news.kind,
   facilityId: about.facility.id,
+  calendar: news.calendar,
   ...(news.dedupeKey !== undefined && { dedupeKey: news.dedupeKey }),
   ...renderMessage(messageOf(about, news), about.publicUrl),
 });

@@ -16,8 +16,9 @@ export const timeAndPlace = ({ place, startsOn, endsOn }: Omit<AboutSlot, 'title
 export const slotNews = (
   news: 'changed' | 'cancelled',
   slot: AboutSlot,
-  { facilityId, text }: { facilityId: string; text?: string | undefined },
+  { facilityId, text, calendar }: { facilityId: string; text?: string | undefined; calendar: string | undefined },
 ): News => ({
+  calendar,
   kind: `support-slot-${news}`,
   subject: news === 'changed' ? `${slot.title} was changed` : `${slot.title} was cancelled`,
   paragraphs: [
@@ -35,14 +36,16 @@ interface AboutBooking {
   facility: { id: string; name: string };
   byFacility: boolean;
   text?: string | undefined;
+  calendar: string | undefined;
 }
 
 /** To the other side of a booking. */
 export const bookingNews = (
   news: 'booked' | 'cancelled',
   slot: AboutSlot,
-  { name, facility, byFacility, text }: AboutBooking,
+  { name, facility, byFacility, text, calendar }: AboutBooking,
 ): News => ({
+  calendar,
   kind: `support-booking-${news}`,
   subject: `${name} was ${news}`,
   paragraphs: [
@@ -57,8 +60,9 @@ export const bookingNews = (
 export const slotSoonNews = (
   what: string,
   slot: AboutSlot,
-  { facilityId, toCentre }: { facilityId: string; toCentre: boolean },
+  { facilityId, toCentre, calendar }: { facilityId: string; toCentre: boolean; calendar: string | undefined },
 ): News => ({
+  calendar,
   kind: 'support-slot-soon',
   subject: `${what} on ${slot.startsOn}`,
   paragraphs: [`${what}: ${timeAndPlace(slot)}.`, 'The day and the place are in the calendar, too.'],

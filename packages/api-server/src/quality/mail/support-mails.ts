@@ -47,17 +47,20 @@ interface RequestNews {
   toCentre: boolean;
   /** On offer, or chosen. */
   slots?: readonly SlotSummary[];
+  /** The appointment that the step made or took away. */
+  calendar?: string | undefined;
 }
 
 /** News of a request for the other side. */
 export function supportNews(
   { id, number, subject, facility }: AboutRequest,
   step: SupportStep | 'add',
-  { text, toCentre, slots = [] }: RequestNews,
+  { text, toCentre, slots = [], calendar }: RequestNews,
 ): News {
   const { kind, did, words } = DID[step];
   return {
     kind,
+    calendar,
     subject: `${number}: ${did.charAt(0).toLowerCase()}${did.slice(1)}`,
     paragraphs: [
       `${did}: ${number} (${subject}) of ${facility.name}.`,

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/process/app-types';
 import { addressesWith } from '../../people/users/user.store';
 import { listRemindable } from '../../labelling/reminders/reminders.store';
 import type { Person } from '../../labelling/work/waiting';
+import { appointmentOf } from '../calendar/appointment';
 import { newsMail, toHolders, type AboutFacility } from '../mail/holder-mail';
 import { slotSoonNews, untakenRequestNews } from '../mail/slot-mails';
 import { permissionFor } from '../slots/permission-for';
@@ -17,13 +18,13 @@ type Facility = Upcoming['facility'];
 
 interface Reminding {
   people: readonly Person[];
-  publicUrl: string;
+  context: Context;
 }
 
-function aboutOf(facility: Facility, { people, publicUrl }: Reminding): AboutFacility {
+function aboutOf(facility: Facility, { people, context }: Reminding): AboutFacility {
   const { id, acronym, ownerId, deputyIds } = facility;
   const holders = people.filter((person) => person.id === ownerId || deputyIds.includes(person.id));
-  return { facility: { id, acronym, name: prettyName(facility) }, holders, publicUrl };
+  return { facility: { id, acronym, name: prettyName(facility) }, holders, publicUrl: context.settings.publicUrl };
 }
 
 /** The instruments of one request are one appointment. */
@@ -36,9 +37,13 @@ async function remindOfSlot(tx: Db, upcoming: Upcoming, reminding: Reminding): P
   if ((await insertReminders(tx, [key])).length === 0) return;
   const about = aboutOf(facility, reminding);
   const what = bookingName(booking, slot);
-  await writeMails(tx, toHolders(about, slotSoonNews(what, slot, { facilityId: facility.id, toCentre: false })));
-  const toCentre = slotSoonNews(what, slot, { facilityId: facility.id, toCentre: true });
-  await writeMailTo(tx, addressesWith(permissionFor(slot)), newsMail(about, toCentre));
+  const newsFor = async (toCentre: boolean) => {
+    const of = booking.requestId === null ? { bookingIds: [booking.id] } : { requestId: booking.requestId };
+    const calendar = await appointmentOf(tx, of, { context: reminding.context, toCentre }, slot);
+    return slotSoonNews(what, slot, { facilityId: facility.id, toCentre, calendar });
+  };
+  await writeMails(tx, toHolders(about, await newsFor(false)));
+  await writeMailTo(tx, addressesWith(permissionFor(slot)), newsMail(about, await newsFor(true)));
 }
 
 async function remindOfSlots(db: Db, today: Day, reminding: Reminding): Promise<void> {
@@ -65,9 +70,10 @@ async function remindOfUntaken(db: Db, now: Date, reminding: Reminding): Promise
 }
 
 /** Writes the reminders of support that are to be there today. Users who want no reminders get none of a slot. */
-export async function writeSupportReminders({ db, now, settings }: Context): Promise<void> {
+export async function writeSupportReminders(context: Context): Promise<void> {
+  const { db, now, settings } = context;
   if (settings.stages === '1a') return;
-  const reminding = { people: await listRemindable(db), publicUrl: settings.publicUrl };
+  const reminding = { people: await listRemindable(db), context };
   await remindOfSlots(db, dayOf(now()), reminding);
   await remindOfUntaken(db, now(), reminding);
 }

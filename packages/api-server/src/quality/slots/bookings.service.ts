@@ -69,8 +69,7 @@ export function addBooking(context: Context, actor: Actor, slotId: string, input
     });
     const booked = orNotFound(booking);
     await record(tx, { actor, slot, booking: booked }, 'support-booking.add');
-    const { publicUrl } = context.settings;
-    await notifyOfBooking(tx, { loaded, slot, booking: booked, news: 'booked', byFacility: true, publicUrl });
+    await notifyOfBooking(tx, { loaded, slot, booking: booked, news: 'booked', byFacility: true, context });
     return readSlot(tx, actor, slotId, at);
   });
 }
@@ -90,8 +89,7 @@ export function cancelBooking(context: Context, actor: Actor, id: string, text: 
     await freePlaces(tx, slot.id, 1);
     await record(tx, { actor, slot, booking }, 'support-booking.cancel', text);
     const byFacility = facts.people.ownerId === actor.id || facts.people.deputyIds.includes(actor.id);
-    const { publicUrl } = context.settings;
-    await notifyOfBooking(tx, { loaded, slot, booking, news: 'cancelled', byFacility, text, publicUrl });
+    await notifyOfBooking(tx, { loaded, slot, booking, news: 'cancelled', byFacility, text, context });
     return readSlot(tx, actor, slot.id, at);
   });
 }

@@ -4,29 +4,33 @@ import { orNotFound } from '../../platform/errors/app-error';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Context } from '../../platform/process/app-types';
 import { findFacility, type LoadedFacility } from '../../labelling/facilities/facility.store';
+import { appointmentOf } from '../calendar/appointment';
 import { aboutFacility } from '../mail/about-facility';
 import { newsMail, toHolders } from '../mail/holder-mail';
 import { bookingNews, slotNews } from '../mail/slot-mails';
 import { permissionFor } from './permission-for';
-import { listBookings } from './bookings.store';
 import type { BookingRow, SlotRow } from './slots.store';
 import { bookingName } from './slots.view';
 
 interface ToldOf {
   slot: SlotRow;
+  /** Those that the change is about. */
+  bookings: readonly BookingRow[];
   news: 'changed' | 'cancelled';
   text?: string;
 }
 
-/** Tells the facilities that have booked a slot. */
+/** Tells the facilities that have booked a slot, once that is written. */
 export async function notifyOfSlot(
   { tx, context }: { tx: Db; context: Context },
-  { slot, news, text }: ToldOf,
+  { slot, bookings, news, text }: ToldOf,
 ): Promise<void> {
-  const booked = new Set((await listBookings(tx, { slotId: slot.id })).map(({ facilityId }) => facilityId));
-  for (const id of [...booked].toSorted()) {
-    const about = aboutFacility(orNotFound(await findFacility(tx, id)), context.settings.publicUrl);
-    await writeMails(tx, toHolders(about, slotNews(news, slot, { facilityId: id, text })));
+  const booked = new Set(bookings.map(({ facilityId }) => facilityId));
+  for (const facilityId of [...booked].toSorted()) {
+    const about = aboutFacility(orNotFound(await findFacility(tx, facilityId)), context.settings.publicUrl);
+    const bookingIds = bookings.filter((each) => each.facilityId === facilityId).map(({ id }) => id);
+    const calendar = await appointmentOf(tx, { bookingIds }, { context, toCentre: false });
+    await writeMails(tx, toHolders(about, slotNews(news, slot, { facilityId, text, calendar })));
   }
 }
 
@@ -37,18 +41,20 @@ interface BookingTold {
   news: 'booked' | 'cancelled';
   byFacility: boolean;
   text?: string;
-  publicUrl: string;
+  context: Context;
 }
 
-/** Tells the other side of a booking. */
+/** Tells the other side of a booking, once that is written. */
 export async function notifyOfBooking(tx: Db, told: BookingTold): Promise<void> {
-  const { loaded, slot, booking, news, byFacility, text, publicUrl } = told;
-  const about = aboutFacility(loaded, publicUrl);
+  const { loaded, slot, booking, news, byFacility, text, context } = told;
+  const about = aboutFacility(loaded, context.settings.publicUrl);
+  const calendar = await appointmentOf(tx, { bookingIds: [booking.id] }, { context, toCentre: byFacility });
   const message = bookingNews(news, slot, {
     name: bookingName(booking, slot),
     facility: about.facility,
     byFacility,
     text,
+    calendar,
   });
   if (byFacility) await writeMailTo(tx, addressesWith(permissionFor(slot)), newsMail(about, message));
   else await writeMails(tx, toHolders(about, message));

@@ -187,7 +187,8 @@ export const editSlot = (context: Context, actor: Actor, id: string, input: Slot
     );
     if (!isShown) return;
     await touchBookings(tx, id, at);
-    await notifyOfSlot({ tx, context }, { slot: { ...slot, ...columns }, news: 'changed' });
+    const bookings = await listBookings(tx, { slotId: id });
+    await notifyOfSlot({ tx, context }, { slot: { ...slot, ...columns }, bookings, news: 'changed' });
   });
 
 const setStatus = async ({ tx, slot }: OnSlot, actor: Actor, step: Exclude<SlotCapability, 'edit'>) => {
@@ -210,7 +211,6 @@ export const cancelSlot = (context: Context, actor: Actor, id: string, reason: s
     const { tx, slot, at } = on;
     const bookings = await listBookings(tx, { slotId: id });
     if (bookings.some(({ requestId }) => requestId !== null)) throw conflict(MOVE_FIRST);
-    await notifyOfSlot({ tx, context }, { slot, news: 'cancelled', text: reason });
     await endBookings(
       tx,
       bookings.map((booking) => booking.id),
@@ -218,4 +218,5 @@ export const cancelSlot = (context: Context, actor: Actor, id: string, reason: s
     );
     await updateSlot(tx, slot, { status: 'cancelled', taken: 0, sequence: slot.sequence + 1 });
     await record(tx, { actor, action: 'support-slot.cancel', slot }, { newValue: { reason } });
+    await notifyOfSlot({ tx, context }, { slot, bookings, news: 'cancelled', text: reason });
   });

@@ -3,8 +3,9 @@ import { addressesWith } from '../../people/users/user.store';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
-import type { Actor } from '../../platform/process/app-types';
+import type { Actor, Context } from '../../platform/process/app-types';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
+import { appointmentOf } from '../calendar/appointment';
 import { aboutFacility } from '../mail/about-facility';
 import { newsMail, toHolders } from '../mail/holder-mail';
 import { supportNews } from '../mail/support-mails';
@@ -19,17 +20,19 @@ interface Happened {
   step: SupportStep | 'add';
   text: string | null;
   byFacility: boolean;
-  publicUrl: string;
+  context: Context;
+  at: Date;
   /** On offer, or chosen, after the step. */
   slots?: readonly SlotSummary[];
 }
 
 /** Tells the other side: the facility, or those who arrange this kind of support. */
 export async function notifyOfRequest(tx: Db, happened: Happened): Promise<void> {
-  const { loaded, request, step, text, byFacility, publicUrl, slots = [] } = happened;
-  const about = aboutFacility(loaded, publicUrl);
+  const { loaded, request, step, text, byFacility, context, at, slots = [] } = happened;
+  const about = aboutFacility(loaded, context.settings.publicUrl);
   const of = { id: request.id, number: numberOf(request), subject: request.subject, facility: about.facility };
-  const news = supportNews(of, step, { text, toCentre: byFacility, slots });
+  const calendar = await appointmentOf(tx, { requestId: request.id }, { context, toCentre: byFacility, changedAt: at });
+  const news = supportNews(of, step, { text, toCentre: byFacility, slots, calendar });
   if (byFacility) await writeMailTo(tx, addressesWith(permissionFor(request)), newsMail(about, news));
   else await writeMails(tx, toHolders(about, news));
 }

@@ -103,8 +103,16 @@ export function createRequest(context: Context, actor: Actor, input: SupportRequ
       if (!(await linkFile(tx, { fileId, uploaderId: actor.id, ...link })))
         throw refusedField(`files[${place}]`, NO_FILE);
     }
-    const { publicUrl } = context.settings;
-    const happened = { loaded, request, actor, step: 'add', text: request.text, byFacility: true, publicUrl } as const;
+    const happened = {
+      loaded,
+      request,
+      actor,
+      step: 'add',
+      text: request.text,
+      byFacility: true,
+      context,
+      at,
+    } as const;
     await recordRequest(tx, happened, 'support-request.add', { kind: request.kind });
     await notifyOfRequest(tx, happened);
     return toRequest(orNotFound(await findRequest(tx, request.id)), 'owner', at);

@@ -115,9 +115,8 @@ export function takeSupportStep({
         createdById: actor.id,
       });
     const after = toRequest(orNotFound(await findRequest(tx, id)), byFacility ? 'owner' : 'full', at);
-    const { publicUrl } = context.settings;
     const slots = slotsOf(after);
-    const happened = { loaded, request: stored.request, actor, step, text, byFacility, publicUrl, slots };
+    const happened = { loaded, request: stored.request, actor, step, text, byFacility, context, at, slots };
     await recordRequest(tx, happened, `support-request.${step}`, text !== null && !isInternal ? { reason: text } : {});
     if (!isInternal) await notifyOfRequest(tx, happened);
     return after;

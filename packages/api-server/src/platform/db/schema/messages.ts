@@ -24,6 +24,8 @@ export const emails = pgTable(
     replyTo: text(),
     text: text().notNull(),
     html: text().notNull(),
+    /** A calendar (RFC 5545) that goes with it. */
+    calendar: text(),
     /** Strings (one-time links) that are replaced by "hidden" in text and HTML, and here, once the message is sent. */
     secrets: text()
       .array()
