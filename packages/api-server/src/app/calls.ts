@@ -57,6 +57,7 @@ import { supportCalls } from '../quality/support/support.routes';
 import { qaTypeCalls } from '../quality/types/qa-types.routes';
 import { typeCalls } from '../labelling/types/types.routes';
 import { noticeCalls } from '../people/notices/notices.routes';
+import { readTestedOfFacility } from '../quality/approval/operational.service';
 import { peopleCalls } from '../people/users/people.routes';
 import { profileCalls } from '../people/profile/profile.routes';
 import { institutionCalls } from '../people/institutions/institutions.routes';
@@ -92,7 +93,7 @@ export const CALLS = [
   ...declineCalls,
   ...planAssessmentCalls,
   ...reopenEvaluationCalls,
-  ...configurationCalls,
+  ...configurationCalls(readTestedOfFacility),
   ...testBookCalls,
   ...networkCalls,
   ...lidarConfigurationCalls,

@@ -17,6 +17,7 @@ import {
   readChanges,
   readConfiguration,
   sendConfiguration,
+  type ReadTested,
   withdrawConfiguration,
 } from './configuration.service';
 import { hasVersions } from './configurations.store';
@@ -33,19 +34,22 @@ async function configurationAccessFacts(context: Context, id: string) {
   return facts && { ...facts, state: { ...facts.state, isConfigurationApproved } };
 }
 
-/** The versioned operational configuration of lidars. */
-export const configurationCalls = [
+/** The versioned operational configuration of lidars. Schema 1.1 is that of the wing above. */
+export const configurationCalls = (readTested: ReadTested) => [
   call('GET /national-facility/:id/operational-configuration', {
     capability: 'operational-configuration.read',
     summary: 'The approved operational configuration of the lidars of a facility',
     params: idParams,
     query: configurationQuerySchema,
     answers:
-      'The version in force; with `?on=yyyy-mm-dd` the version in force on that day, with `?version=` any version. With `?download` the answer is a JSON file to be saved, without the envelope.',
+      'The version in force; with `?on=yyyy-mm-dd` the version in force on that day, with `?version=` any version. With `?download` the answer is a JSON file to be saved, without the envelope. An installation set to schema 1.1 answers the configurations of all lidars in that schema, except for `?version=`.',
     about: ({ context, params }) => configurationAccessFacts(context, params.id),
-    handle: async ({ context, params, query, reply }) => {
+    handle: async ({ context, params, query, reply, about }) => {
       const { version, on } = query;
-      const approved = await readConfiguration(context.db, params.id, { version, on: day(on) });
+      const isTested = context.settings.configurationSchema === '1.1' && version === undefined;
+      const approved = isTested
+        ? await readTested(context, about.loaded, day(on))
+        : await readConfiguration(context.db, params.id, { version, on: day(on) });
       return query.download === undefined ? approved.configuration : sendConfiguration(reply, approved);
     },
   }),

@@ -5,6 +5,7 @@ import {
   type ConfigurationVersion,
   type Day,
   type NewConfigurationInput,
+  type TestedConfiguration,
 } from '@portal/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db/client';
@@ -26,6 +27,13 @@ export interface Approved {
   on: Day;
 }
 
+/** The configurations of a facility in schema 1.1, on a day or now; a 404 if there are none. */
+export type ReadTested = (
+  context: Context,
+  loaded: LoadedFacility,
+  on: Day | null,
+) => Promise<{ configuration: { facility: string; configurations: TestedConfiguration[] }; on: Day }>;
+
 interface Wanted {
   version?: number | undefined;
   on?: Day | null | undefined;
@@ -42,7 +50,10 @@ export async function readConfiguration(db: Db, facilityId: string, { version, o
 }
 
 /** Sends a configuration as a downloadable JSON file, indented to be readable. */
-export const sendConfiguration = (reply: FastifyReply, { configuration, on }: Approved) =>
+export const sendConfiguration = (
+  reply: FastifyReply,
+  { configuration, on }: Approved | Awaited<ReturnType<ReadTested>>,
+) =>
   reply
     .headers({
       'content-type': 'application/json; charset=utf-8',

@@ -41,6 +41,8 @@ export interface Settings {
   institutions?: InstitutionSettings[];
   /** Stages of labelling in use: with `1a`, the calls of later ones answer as unknown addresses. */
   stages?: 'all' | '1a';
+  /** Schema of the operational configuration of a facility: that of the final report (1.0), or of the test book. */
+  configurationSchema?: '1.0' | '1.1';
   tileUrl: string;
   tileAttribution: string;
   /** Retention period of personal data, days; 0: for ever. */

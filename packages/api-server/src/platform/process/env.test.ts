@@ -37,6 +37,8 @@ describe('the environment [11.12.1]', () => {
     ['any free port', { PORT: '0' }, { port: 0 }],
     ['blank counts as unset', { PORT: ' ', DATABASE_URL: '' }, { port: 8080 }],
     ['tiles by default', {}, { tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }],
+    ['the schema of configurations', {}, { configurationSchema: '1.0' }],
+    ['the schema of the test book', { CONFIGURATION_SCHEMA: '1.1' }, { configurationSchema: '1.1' }],
     ['no tiles when empty', { TILE_URL: '' }, { tileUrl: '' }],
     ['default retention periods', {}, { keepDays: { emails: 730, audit: 0, logins: 365, contact: 730 } }],
     [
@@ -118,6 +120,10 @@ describe('one sentence per mistake', () => {
     [
       { PORT: '9000', METRICS_PORT: '9000' },
       '- METRICS_PORT must be another port than that of the portal, not "9000".',
+    ],
+    [
+      { STAGES: '1a', CONFIGURATION_SCHEMA: '1.1' },
+      '- CONFIGURATION_SCHEMA must be 1.0 where STAGES is 1a, not "1.1".',
     ],
     [{ CONTACT_ADDRESS: 'nobody' }, '- CONTACT_ADDRESS must be an email address, not "nobody".'],
     [{ LOG_LEVEL: 'loud' }, '- LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],

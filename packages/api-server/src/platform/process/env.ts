@@ -40,6 +40,8 @@ export interface Environment {
   institutions?: InstitutionSettings[];
   /** Stages of labelling in use. */
   stages: (typeof STAGES)[number];
+  /** Schema in which the call of the operational configuration of a facility answers. */
+  configurationSchema: (typeof CONFIGURATION_SCHEMAS)[number];
   /** Template of the map tiles; empty: a map without tiles. */
   tileUrl: string;
   /** Shown on the map beside the tiles. */
@@ -62,6 +64,7 @@ const MODES = ['demo', 'production'] as const;
 const RELEASE_ON_START = ['missing', 'always', 'never'] as const;
 const SECOND_FACTOR = ['required', 'optional'] as const;
 const STAGES = ['all', '1a'] as const;
+const CONFIGURATION_SCHEMAS = ['1.0', '1.1'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const [SHORTEST_DAYS, LONGEST_DAYS] = [30, 36_500] as const;
 const OPEN_STREET_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
@@ -99,6 +102,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     backupKeepDays: read.wholeNumber('BACKUP_KEEP_DAYS', 3650, 14),
     keepDays: read.keepDays(),
     stages: read.oneOf('STAGES', STAGES, 'all'),
+    configurationSchema: read.configurationSchema(),
     tileUrl: read.tiles('TILE_URL', OPEN_STREET_TILES),
     tileAttribution: read.text('TILE_ATTRIBUTION') ?? OPEN_STREET_ATTRIBUTION,
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -227,6 +231,14 @@ class Reader {
     const port = this.wholeNumber('METRICS_PORT', 65_535, 0);
     if (port !== 0 && port === portalPort) this.mistake('METRICS_PORT', 'must be another port than that of the portal');
     return { port, host: this.text('METRICS_HOST') ?? '127.0.0.1' };
+  }
+
+  /** Schema 1.1 says what the test book knows, which an installation of the first stage has not. */
+  configurationSchema() {
+    const schema = this.oneOf('CONFIGURATION_SCHEMA', CONFIGURATION_SCHEMAS, '1.0');
+    if (schema === '1.1' && this.text('STAGES') === '1a')
+      this.mistake('CONFIGURATION_SCHEMA', 'must be 1.0 where STAGES is 1a');
+    return schema;
   }
 
   need(name: string, what: string) {

@@ -11,6 +11,7 @@ import {
   type TestedQuality,
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
+import { notFound } from '../../platform/errors/app-error';
 import type { Context } from '../../platform/process/app-types';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import { firstAcceptance } from '../book/book.store';
@@ -102,4 +103,13 @@ export async function readOperational(
     );
   }
   return { facility: facility.acronym, configurations };
+}
+
+/** The same of all lidars of a facility, with the day of the answer; 404 without any. */
+export async function readTestedOfFacility(context: Context, loaded: LoadedFacility, asked: Day | null) {
+  const configurations: TestedConfiguration[] = [];
+  for (const { id } of loaded.lidars)
+    configurations.push(...(await readOperational(context, loaded, id, asked)).configurations);
+  if (configurations.length === 0) throw notFound();
+  return { configuration: { facility: loaded.facility.acronym, configurations }, on: asked ?? dayOf(context.now()) };
 }
