@@ -1,16 +1,17 @@
 /** Texts about API tokens. Names of scopes come from the domain. */
 export const MESSAGES = {
   title: 'API tokens',
-  intro: 'Services, such as the data-processing unit, read with a token what its scopes name, and change nothing.',
+  intro:
+    'Services, such as the data-processing unit, read with a token what its scopes name. They change nothing; feedback on data is the only thing that they can send.',
   loading: 'Loading the tokens',
   failedTitle: 'The tokens could not be loaded',
   failed: 'Please try again in a moment.',
   list: 'Tokens',
   emptyTitle: 'No tokens',
-  empty: 'No service reads with a token. Make the first one with “New token”.',
+  empty: 'No service has a token. Make the first one with “New token”.',
   columns: {
     name: 'Service',
-    scopes: 'Reads',
+    scopes: 'Scopes',
     made: 'Made',
     used: 'Last used',
     ends: 'Ends',
@@ -23,7 +24,7 @@ export const MESSAGES = {
     title: 'New API token',
     name: 'Service',
     nameHint: 'Who holds it, such as ARES',
-    scopes: 'It reads',
+    scopes: 'Scopes',
     scope: (name: string, about: string) => `${name}: ${about}`,
     days: 'Valid for',
     daysUnit: 'days',
@@ -43,7 +44,7 @@ export const MESSAGES = {
     open: 'End',
     of: (name: string) => `End the token of ${name}`,
     title: (name: string) => `End the token of ${name}?`,
-    effect: 'The service can no longer read with it, effective immediately.',
+    effect: 'The service can no longer use it, effective immediately.',
     failed: 'The token was not ended. Please try again in a moment.',
   },
 } as const;

@@ -5,7 +5,7 @@ import { MakeApiToken } from '../api-tokens/make-api-token';
 import { MESSAGES } from '../api-tokens/messages';
 import '../page.css';
 
-/** `/admin/api-tokens`: the tokens with which services read. */
+/** `/admin/api-tokens`: the tokens of services. */
 export function ApiTokensPage() {
   return (
     <div className="adm-page">

@@ -5,13 +5,13 @@ import type { CallState } from '../permissions/call-state';
 
 interface Scope {
   name: string;
-  /** What a token with the scope reads, for the window in which it is made. */
+  /** What a token with the scope reads or sends, for the window in which it is made. */
   about: string;
-  /** Only capabilities that read: a token never changes anything. */
+  /** They read, but for those in `TOKEN_WRITES`. */
   capabilities: readonly Capability[];
 }
 
-/** What API tokens may read. A token does the calls of its scopes, and no other. */
+/** What API tokens may do. A token does the calls of its scopes, and no other. */
 export const TOKEN_SCOPES = {
   configurations: {
     name: 'Configurations',
@@ -34,6 +34,11 @@ export const TOKEN_SCOPES = {
     about: 'The number of facilities in each status, now and at the end of each month',
     capabilities: ['network-figures.read'],
   },
+  'data-feedback': {
+    name: 'Data feedback',
+    about: 'Sends what became of the files of a configuration, and reads nothing',
+    capabilities: ['data-feedback.report'],
+  },
 } as const satisfies Record<string, Scope>;
 
 export type TokenScope = keyof typeof TOKEN_SCOPES;
@@ -41,6 +46,13 @@ export const SCOPE_CODES = Object.keys(TOKEN_SCOPES) as readonly TokenScope[];
 
 /** The capabilities that a token can have. Their calls have no user as caller. */
 export type TokenCapability = (typeof TOKEN_SCOPES)[TokenScope]['capabilities'][number];
+
+/** The only capabilities that write; every other one of a token reads. */
+export const TOKEN_WRITES = ['data-feedback.report'] as const satisfies readonly TokenCapability[];
+
+/** Whether a call may be made by a token at all: it reads, or is one of those that write. */
+export const isForTokens = (capability: Capability, reads: boolean): boolean =>
+  reads || (TOKEN_WRITES as readonly Capability[]).includes(capability);
 
 /** A machine reads what ARES reads, with the same rules about the state of a facility. */
 const MACHINE: Relation = { columns: ['Ar'], components: [], permissions: [] };

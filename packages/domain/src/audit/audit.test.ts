@@ -23,6 +23,7 @@ test.each<[actor: string, action: string, after: Record<string, unknown> | undef
   ['Deploy token “pipeline”', 'release.publish', { by: 'deploy token', token: 'pipeline' }],
   ['Deploy token “pipeline”', 'release.rollback', { by: 'deploy token', token: 'pipeline' }],
   ['A deploy token', 'release.publish', { by: 'deploy token' }],
+  ['API token “ARES”', 'data-feedback.add', { api_token: 'ARES' }],
   ['The portal', 'file.share', { by: 'deploy token', token: 'pipeline' }],
 ])('an entry without a user: %s, %s %j [12.271]', (actor, action, after) => {
   const sentence = auditSentence({

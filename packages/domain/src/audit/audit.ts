@@ -143,9 +143,10 @@ export type AuditObjectKind = keyof typeof AUDIT_KINDS | 'contact message';
 /** The part of an entry that its sentence is made of. */
 type AuditEvent = Pick<AuditRecord, 'person' | 'action' | 'object'> & Partial<Pick<AuditRecord, 'after'>>;
 
-/** Who acted: a user, the deploy token of a team, or the portal itself. */
+/** Who acted: a user, a service with its token, the deploy token of a team, or the portal itself. */
 function actorOf({ person, action, after = {} }: AuditEvent): string {
   if (person) return person.name;
+  if (typeof after['api_token'] === 'string') return `API token “${after['api_token']}”`;
   if (!action.startsWith('release.') || after['by'] !== 'deploy token') return 'The portal';
   return typeof after['token'] === 'string' && after['token'] !== ''
     ? `Deploy token “${after['token']}”`

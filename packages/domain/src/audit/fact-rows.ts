@@ -54,6 +54,7 @@ const ENDING_MOVES = codesOf({
 /** The facts that entries record beside the fields of forms, by the names under which they are stored. */
 export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
   ...Object.fromEntries(COMPONENTS.map(({ code, name }) => [code, { label: name, missing: 'Not assigned' }])),
+  api_token: { label: 'API token' },
   acceptance: { label: 'Acceptance', words: (code, lists) => nameIn(lists.acceptance, code) },
   activated: { label: 'Account activated' },
   aspect: { label: 'Aspect', words: nameOfAspect },

@@ -3,7 +3,7 @@ import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { endApiToken, listApiTokens, makeApiToken } from './api-tokens.service';
 
-/** The tokens with which services read. */
+/** The tokens with which services read, and send feedback on data. */
 export const apiTokenCalls = [
   call('GET /api-tokens', {
     capability: 'api-token.list',
@@ -13,7 +13,7 @@ export const apiTokenCalls = [
   }),
   call('POST /api-tokens', {
     capability: 'api-token.make',
-    summary: 'Make an API token with which a service reads',
+    summary: 'Make an API token of a service',
     body: apiTokenSchema,
     answers:
       'The token, which is shown only once. Refused with 403 and code 1007 if the identity was last confirmed more than five minutes ago.',

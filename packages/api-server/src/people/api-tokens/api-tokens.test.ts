@@ -65,7 +65,9 @@ test('a token is no session and no deploy token, and changes nothing', async () 
   expect((await callApi('GET /user/profile', { token })).status).toBe(403);
   expect((await callApi('POST /auth/logout', { token })).status).toBe(403);
   expect((await callApi('GET /releases', { token })).status).toBe(403);
-  expect((await callApi('POST /contact', { token, body: {} })).body.msg).toBe('An API token can only read.');
+  expect((await callApi('POST /contact', { token, body: {} })).body.msg).toBe(
+    'An API token can only read, and send feedback on data.',
+  );
 });
 
 test('the log names the token, and beyond its limit the token waits while another one reads', async () => {

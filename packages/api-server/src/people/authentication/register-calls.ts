@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App, Context } from '../../platform/process/app-types';
 import type { DeclaredCall } from '../../platform/http/call';
 import { bearerToken } from '../accounts/bearer-token';
-import { findMachine, mayRead } from '../api-tokens/bearer-of-api-token';
+import { countCall, findMachine } from '../api-tokens/bearer-of-api-token';
 import { authenticate } from './authenticate';
 import { action, load } from '../../platform/http/envelope';
 import { guard, guardMachine } from './guard';
@@ -75,7 +75,7 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
       // Responses are personal and must not be cached; files set their own cache headers.
       reply.header('cache-control', 'no-store');
       request.machine = await findMachine(context, bearerToken(request));
-      if (request.machine) return mayRead(context, request.machine, method);
+      if (request.machine) return countCall(context, request.machine, { capability: declared.capability, isLoad });
       request.actor = await authenticate(context, request, declared);
     },
     // Before the values are validated: a caller without the right does not learn which fields there are.

@@ -80,12 +80,14 @@ export interface Actor {
   lacksFactor?: true;
 }
 
-/** A service that reads with an API token, without being a user. */
+/** A service with an API token, without being a user. */
 export interface Machine {
   tokenId: string;
   /** The name that an administrator gave the token. */
   name: string;
   scopes: TokenScope[];
+  /** The administrator who made the token. */
+  madeById: string;
 }
 
 /** The object of a call: the users and the state of its facility, and the parts of the call that are affected. */

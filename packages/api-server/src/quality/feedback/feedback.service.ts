@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { refusedField } from '../../platform/errors/app-error';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
-import type { Actor, Context } from '../../platform/process/app-types';
+import type { Actor, Context, Machine } from '../../platform/process/app-types';
 import { addressesWith } from '../../people/users/user.store';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
 import { aboutFacility } from '../mail/about-facility';
@@ -41,8 +41,18 @@ async function notify(tx: Db, { loaded, configuration, row, lidarName, publicUrl
   await writeMailTo(tx, addressesWith('evaluate-qa-qc-test'), newsMail(about, news));
 }
 
+/** Who reports: a user, or a service with a token, in whose place the one stands who made it. */
+const authorOf = (sender: Actor | Machine) =>
+  'tokenId' in sender
+    ? { createdById: sender.madeById, actorId: undefined, by: { api_token: sender.name } }
+    : { createdById: sender.id, actorId: sender.id, by: {} };
+
 /** Keeps a report of the data centre in the test book of the lidar, and tells of it once. */
-export const reportFeedback = (context: Context, actor: Actor, input: DataFeedbackInput): Promise<DataFeedback> =>
+export const reportFeedback = (
+  context: Context,
+  sender: Actor | Machine,
+  input: DataFeedbackInput,
+): Promise<DataFeedback> =>
   transaction(context.db, async (tx) => {
     const days = daysOf(input, dayOf(context.now()));
     const known = await findByChainId(tx, input.scc_configuration_id);
@@ -50,19 +60,20 @@ export const reportFeedback = (context: Context, actor: Actor, input: DataFeedba
     const loaded = await lockFacility(tx, known.facilityId);
     const { kind, count } = input;
     const { id: configurationId, facilityId, lidarId } = known;
-    const report = { facilityId, lidarId, configurationId, kind, count, ...days, createdById: actor.id };
+    const { createdById, actorId, by } = authorOf(sender);
+    const report = { facilityId, lidarId, configurationId, kind, count, ...days, createdById };
     const { row, isNew, before } = await keepFeedback(tx, report);
     const lidarName = loaded.lidars.find(({ id }) => id === lidarId)?.name ?? 'a former lidar';
     if (isNew || before !== count)
       await writeAudit(tx, {
-        actorId: actor.id,
+        actorId,
         action: 'data-feedback.add',
         objectKind: 'lidar',
         objectId: lidarId,
         objectName: lidarName,
         facilityId,
         ...(before !== null && { oldValue: { count: before } }),
-        newValue: { feedback: row.id, configuration: known.number, kind, count, ...days },
+        newValue: { feedback: row.id, configuration: known.number, kind, count, ...days, ...by },
       });
     const { publicUrl } = context.settings;
     if (isNew) await notify(tx, { loaded, configuration: known, row, lidarName, publicUrl });

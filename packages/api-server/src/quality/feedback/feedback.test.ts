@@ -1,10 +1,13 @@
 import { epochOf, type DataFeedback, type TestBook } from '@portal/domain';
 import { entriesOf } from '../../../test/audit';
+import { administratorToken } from '../../../test/evaluations';
 import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
 import { aConfigurationBody } from '../../../test/quality';
-import { lidarConfigurations } from '../../platform/db/tables';
+import { lidarConfigurations, rateLimits } from '../../platform/db/tables';
+import { LIMITS } from '../../platform/limits/limits';
+import type { Call } from '../../app/calls';
 import { testing } from '../tests/quality.fixture';
 
 const portal = testPortal();
@@ -108,4 +111,40 @@ test('only the data centre and administrators report', async () => {
   const tokens = [owner, await staffToken('evaluator'), await staffToken('admin', 'administrator')];
   const answers = await Promise.all(tokens.map((token) => report({}, token)));
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 200]);
+});
+
+/** A token with scopes, of an administrator. */
+async function tokenWith(scopes: readonly string[]): Promise<string> {
+  const token = await administratorToken(portal);
+  const { body } = await callApi('POST /api-tokens', { token, body: { name: 'SCC', scopes, days: 30 } });
+  return (body.data as unknown as { token: string }).token;
+}
+
+test('an API token with the scope reports; the audit log names it and no user [12.487]', async () => {
+  const { facility, report, inBook } = await fixture();
+  const token = await tokenWith(['data-feedback']);
+  expect((await report({}, token)).status).toBe(200);
+  expect(await inBook()).toMatchObject([{ count: 12, scc_configuration_id: 310 }]);
+  const [entry] = (await entriesOf(portal, facility.id)).filter(({ action }) => action === 'data-feedback.add');
+  expect(entry).toMatchObject({ actorId: null, newValue: { api_token: 'SCC', count: 12 } });
+  expect((await mails()).at(-1)).toBe(OWNER);
+});
+
+test.each<[why: string, scopes: string[], call: Call]>([
+  ['a token that reads', ['configurations', 'certified', 'indicators'], 'POST /data-feedback'],
+  ['another write', ['data-feedback'], 'POST /contact'],
+  ['a read', ['data-feedback'], 'GET /operational-configurations'],
+])('refused with 403: %s [12.487]', async (_why, scopes, call) => {
+  const { inBook } = await fixture();
+  const token = await tokenWith(scopes);
+  expect((await callApi(call, { token, ...(call.startsWith('POST') && { body: aBody() }) })).status).toBe(403);
+  expect(await inBook()).toEqual([]);
+});
+
+test('reports count towards the limit of the token', async () => {
+  const { report } = await fixture();
+  const token = await tokenWith(['data-feedback']);
+  await report({}, token);
+  await db.update(rateLimits).set({ count: LIMITS.callsOfApiToken.max });
+  expect((await report({}, token)).status).toBe(429);
 });
