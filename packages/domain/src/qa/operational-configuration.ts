@@ -6,7 +6,7 @@ import type { SubmissionSnapshot } from '../acceptance/submission';
 import type { LidarIds } from '../configuration/chain-ids';
 import type { Lidar } from '../lidar/lidar';
 import type { Day } from '../time/day';
-import { applicationChannel, type ChannelSettings, type ConfigurationIds } from './configuration';
+import { applicationChannel, polarisationPairs, type ChannelSettings, type ConfigurationIds } from './configuration';
 import type { ConfigurationBook } from './configuration-tests';
 import { dueDay, lastValid, openFailure, type Book } from './due';
 import { QA_TEST_TYPES, type QaTestType, type QaTestTypeCode } from './test-types';
@@ -128,7 +128,24 @@ const factorsOf = ({ type, wavelength }: Product, factors: readonly CalibrationF
     : [];
 
 /** Values that a recorder need not have, and times before the approval: the processing does not need them. */
-const NOT_NEEDED = [/\.background\./, /\.recorder_channel_id$/, /\.polarization_crosstalk_parameter\[/];
+const NOT_NEEDED = [/\.background\./, /\.recorder_channel_id$/];
+
+/** Empty lists whose values the processing needs: those of channels in a pair, and of products of a pair. */
+function emptyLists({ channels, products }: TestedConfiguration['lidar_configuration']): string[] {
+  const paired = new Set(
+    polarisationPairs(channels.map(({ string_id }) => string_id)).flatMap((pair) => pair.channels),
+  );
+  return [
+    ...channels.flatMap(({ string_id, polarization_crosstalk_parameter: list }, at) =>
+      paired.has(string_id) && list.length === 0 ? [`channels[${at}].polarization_crosstalk_parameter`] : [],
+    ),
+    ...products.flatMap(({ type, polarization_calibration_correction_factor: list }, at) =>
+      DEPOLARISATION.includes(type) && list.length === 0
+        ? [`products[${at}].polarization_calibration_correction_factor`]
+        : [],
+    ),
+  ];
+}
 
 /** The part of a configuration that its approval freezes. */
 export function configurationContent({ application, lidar, configuration, factors }: Described): ConfigurationContent {
@@ -159,7 +176,8 @@ export function configurationContent({ application, lidar, configuration, factor
       })),
     },
   };
-  const missing = missingIn(content).filter((path) => !NOT_NEEDED.some((pattern) => pattern.test(path)));
+  const needed = missingIn(content).filter((path) => !NOT_NEEDED.some((pattern) => pattern.test(path)));
+  const missing = [...needed, ...emptyLists(content.lidar_configuration)];
   return { schema_version: '1.1', ...content, missing };
 }
 
