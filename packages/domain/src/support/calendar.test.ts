@@ -103,7 +103,15 @@ test.each<[why: string, records: Partial<CalendarRecords>, arranges: boolean, en
   [
     'tests that are due',
     {
-      due: [{ facility: FACILITY, lidar: { id: 'l', name: 'MUSA' }, tests: ['Telecover', 'Dark'], day: '2026-08-02' }],
+      due: [
+        {
+          facility: FACILITY,
+          lidar: { id: 'l', name: 'MUSA' },
+          tests: ['Telecover', 'Dark'],
+          day: '2026-08-02',
+          since: new Date('2026-06-03T09:00:00Z'),
+        },
+      ],
     },
     false,
     ['due-l-2026-08-02 confirmed 0 Due: Telecover, Dark of MUSA'],
@@ -122,4 +130,13 @@ test('entries stand by day, with the days of their slots', () => {
     { slot: 's', from: epochOf('2026-09-01'), to: epochOf('2026-09-03'), place: 'Potenza' },
     { slot: 'later' },
   ]);
+});
+
+test('an entry of a due date has the time of what it follows from, whenever it is read [12.489]', () => {
+  const since = new Date('2026-06-03T09:00:00Z');
+  const due = [{ facility: FACILITY, lidar: { id: 'l', name: 'MUSA' }, tests: ['Dark'], day: '2026-08-02', since }];
+  const read = (now: string) =>
+    calendarEntries({ slots: [], bookings: [], offers: [], due }, { now: new Date(now), arranges: () => false });
+  expect(read('2026-06-15T12:00:00Z')).toMatchObject([{ changed_at: since.getTime() / 1000 }]);
+  expect(read('2026-09-15T12:00:00Z')).toEqual(read('2026-06-15T12:00:00Z'));
 });

@@ -69,6 +69,8 @@ export interface CalendarDue {
   lidar: { id: string; name: string };
   tests: readonly string[];
   day: Day;
+  /** The last record that the day follows from. */
+  since: Date;
 }
 
 /** The records of a calendar, of which the reader may see all. */
@@ -178,8 +180,8 @@ function bookingEntries({ bookings }: CalendarRecords, { arranges }: Reader): Ca
   return [...groups].flatMap(([key, all]) => appointment(key, all));
 }
 
-const dueEntries = ({ due }: CalendarRecords, { now }: Reader): CalendarEntry[] =>
-  due.map(({ facility, lidar, tests, day }) => ({
+const dueEntries = ({ due }: CalendarRecords): CalendarEntry[] =>
+  due.map(({ facility, lidar, tests, day, since }) => ({
     key: `due-${lidar.id}-${day}`,
     kind: 'due',
     state: 'confirmed',
@@ -191,8 +193,8 @@ const dueEntries = ({ due }: CalendarRecords, { now }: Reader): CalendarEntry[] 
     request: null,
     facility,
     sequence: 0,
-    // Nothing due is stored, so that it has no time of a change.
-    changed_at: Math.min(epochOf(day), epochSeconds(now)),
+    // Nothing due is stored. A calendar program takes an entry with another time for a changed one.
+    changed_at: epochSeconds(since),
   }));
 
 /** What a reader's calendar shows, by day. */

@@ -3,6 +3,7 @@ import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { endAddress, makeAddress, readAddresses, readFeed } from './calendar-addresses.service';
 import { readCalendar } from './calendar.service';
+import { sendFeed } from './send-feed';
 
 /** The calendar of support, and the addresses with which calendar programs read it. */
 export const calendarCalls = [
@@ -22,11 +23,9 @@ export const calendarCalls = [
     query: calendarFeedQuerySchema,
     gives: 'file',
     answers:
-      'A calendar (RFC 5545) without names of persons; what was cancelled is marked. An unknown secret, and one of an account without the right, is a 404.',
+      'A calendar (RFC 5545) without names of persons; what was cancelled is marked. With the `ETag` of an earlier answer in `If-None-Match` it is a 304 while nothing has changed. An unknown secret, and one of an account without the right, is a 404.',
     handle: async ({ context, query, request, reply }) =>
-      reply
-        .headers({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' })
-        .send(await readFeed(context, query.token, request.ip)),
+      sendFeed(request, reply, await readFeed(context, query.token, request.ip)),
   }),
   call('GET /support/calendar-address', {
     capability: 'calendar-address.list',

@@ -5,6 +5,7 @@ import {
   can,
   day,
   dayOf,
+  epochOf,
   QA_SETTINGS,
   type CalendarDue,
   type CalendarEntry,
@@ -43,6 +44,7 @@ async function ownDueDates(db: Db, holder: string, period: Period, today: Day): 
         lidar: { id: lidar.id, name: lidar.name },
         tests,
         day: on,
+        since: lidar.decidedAt ?? facility.begunAt ?? new Date(epochOf(on) * 1000),
       })),
     ),
   );

@@ -113,7 +113,7 @@ test('the feed is a calendar of folded lines without names, internal messages an
   const answer = await read(url);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-cache',
   });
   expect(answer.payload).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(answer.payload).toContain('METHOD:PUBLISH');
@@ -207,4 +207,19 @@ test.each([
   const answer = await get(`/api/support/calendar?${query}`, { authorization: `Bearer ${owner}` });
   expect(answer.json()).toMatchObject({ errors: [{ path }] });
   expect(answer.statusCode).toBe(422);
+});
+
+test('a program that has the calendar is told so until something changes; due dates do not by themselves [12.489]', async () => {
+  const { owner, id, request } = await offered();
+  const url = await makeAddress(owner);
+  const first = await read(url);
+  expect(first.payload).toContain('SUMMARY:Due: ');
+  const etag = String(first.headers.etag);
+  const again = () => get(pathOf(url), { 'if-none-match': etag });
+  pass(3600);
+  expect([(await again()).statusCode, (await again()).payload]).toEqual([304, '']);
+  await choose(id, (await enter(portal, 'pi.ciao@site.example')).access_token, request, 0);
+  const changed = await again();
+  expect(changed.statusCode).toBe(200);
+  expect(changed.headers.etag).not.toBe(etag);
 });

@@ -35,6 +35,8 @@ export interface LidarOnDay {
   rows: TypeOnDay[];
   tests: CountedTest[];
   provisional: OpenConfiguration[];
+  /** The last record that its due dates follow from; null if that is the begin of the quality assurance. */
+  decidedAt: Date | null;
 }
 
 /** A photometer on a day. */
@@ -123,6 +125,15 @@ function photometerOnDay(
   return { id, name, row: lightOfPhotometer({ status, calibrations, events, begunOn }, today).row };
 }
 
+/** The last of the tests that count as passed, and of the events. */
+const lastDecision = (tests: readonly CountedTest[], events: Records['events']): Date | null =>
+  [
+    ...tests
+      .filter(({ status }) => status === 'passed' || status === 'passed_with_remarks')
+      .map((test) => test.updatedAt),
+    ...events.map(({ createdAt }) => createdAt),
+  ].toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+
 function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, today }: OnDay): LidarOnDay {
   const [first] = rows;
   const tests = index.tests.get(id) ?? [];
@@ -141,7 +152,8 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
     .filter(({ status }) => status === 'draft' || status === 'provisional')
     .map((row) => openConfiguration(row, { tests, events, today }));
   const isConfigured = configurations.length > 0;
-  return { id, name: first?.name ?? '', isConfigured, ...lightOfLidar(records, today), tests, provisional };
+  const decidedAt = lastDecision(tests, events);
+  return { id, name: first?.name ?? '', isConfigured, ...lightOfLidar(records, today), tests, provisional, decidedAt };
 }
 
 /** The accepted facilities with all lights on a day. The number of statements does not depend on that of facilities. */

@@ -213,6 +213,7 @@ const listDecidingEvents = (
       instrumentId: instrumentEvents.instrumentId,
       kind: instrumentEvents.kind,
       on: instrumentEvents.on,
+      createdAt: instrumentEvents.createdAt,
       struckAt: instrumentEvents.struckAt,
       downFrom: instrumentEvents.downFrom,
       downTo: instrumentEvents.downTo,
