@@ -135,3 +135,7 @@ export const {
 
 /** The report of a concluded test, for `useDownload`. */
 export const reportOfTest = (id: string) => get('/qa-tests/:id/report.pdf', { id });
+
+/** The sheet of the last approval of a configuration, for `useDownload`. */
+export const sheetOfApproval = (lidarId: string, number: number) =>
+  get('/lidar/system/:lidarId/configurations/:number/approval.pdf', { lidarId, number: String(number) });

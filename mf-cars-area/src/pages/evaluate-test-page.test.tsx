@@ -54,6 +54,7 @@ test('a test is taken, and then evaluated [12.421]', async () => {
   expect(sent(`POST ${CALL}/take`)).toHaveLength(1);
   expect(await screen.findByRole('button', { name: 'Conclude' })).toBeVisible();
   expect(chosen(await panelOf('0532xppx'))).toEqual([]);
+  expect(await panelOf('0532xppx')).toHaveFocus();
 });
 
 test('a test that someone else took a moment before is shown as it is now, with the refusal [12.474]', async () => {

@@ -1,6 +1,7 @@
 import { statusOf, useGetFacilityQuery, useProfile } from '@portal/api-slice';
 import type { QaTest, TestBook } from '@portal/domain';
 import { formerTest, QA_PAGES, qaTestType } from '@portal/domain';
+import { useFocusAfterStep } from '@portal/quality';
 import { EmptyState, ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Link, useParams } from '@portal/ui/router';
@@ -106,6 +107,8 @@ type ContentProps = Parameters<typeof TestSteps>[0];
 function Content(props: ContentProps) {
   const { facility, desk, about } = props;
   const { mayConclude } = rightsOn(useProfile(), facility, desk.test);
+  // The keys of an evaluation go on from the channel at hand.
+  useFocusAfterStep(desk.test.status, mayConclude ? '[data-channel-panel]' : undefined);
   return (
     <>
       <TestSteps {...props} />

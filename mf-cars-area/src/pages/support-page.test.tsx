@@ -1,7 +1,7 @@
 import type { CalendarEntry, FacilityLights, Slot, TestBookRow } from '@portal/domain';
 import { epochOf, LIGHT_SENTENCES, SUPPORT_TURNS } from '@portal/domain';
 import { aFacility, aProfile, anId } from '@portal/testing';
-import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
+import { enter, fails, fakeApi, loads, renderInPortal, says, sendsFile } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRequest } from '../../test/a-request';
@@ -235,6 +235,23 @@ test('an approved configuration is suspended with a reason of some length [12.42
   await enter(within(form).getByRole('textbox', { name: /^Reason/ }), ' The laser was replaced.');
   await userEvent.click(within(form).getByRole('button', { name: 'Suspend' }));
   await waitFor(() => expect(sent(call)).toEqual([{ version: 4, reason: 'Short. The laser was replaced.' }]));
+});
+
+test('a configuration that was approved has its sheet', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const call = `GET /lidar/system/${anId(100)}/configurations/1/approval.pdf`;
+  const history = [{ status: 'approved' as const, valid_from: 1_781_000_000, valid_to: null, reason: null }];
+  const { sent } = open(`/cars/support/network?lidar=${anId(100)}`, {
+    'GET /network/lights': loads([lightsOf('CIAO', 10, { _id: anId(100), name: 'RALI' })]),
+    [`GET /national-facility/${anId(10)}/test-book`]: loads(
+      aBook([], aConfiguration(undefined, { status: 'approved', history })),
+    ),
+    [call]: sendsFile('CIAO_approval.pdf'),
+  });
+  const sheet = await screen.findByRole('dialog', { name: 'RALI (CIAO)' });
+  const name = 'Approval sheet (PDF): configuration 1 – night';
+  await userEvent.click(await within(sheet).findByRole('button', { name }));
+  await waitFor(() => expect(sent(call)).toHaveLength(1));
 });
 
 test('a configuration with missing tests names them and cannot be approved', async () => {

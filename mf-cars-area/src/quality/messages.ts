@@ -294,6 +294,7 @@ export const CENTRE_MESSAGES = {
     missingTests: 'Tests without a valid result:',
     missingTest: (test: string, names: string) => `${test}: ${names}`,
     complete: 'Every required test is valid.',
+    sheet: 'Approval sheet (PDF)',
     history: 'History',
     period: (status: string, from: string, to: string | null) => `${status} ${from} – ${to ?? 'today'}`,
     loading: 'Loading the test book',

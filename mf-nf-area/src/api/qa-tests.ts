@@ -67,3 +67,6 @@ export const {
 
 /** The call that adds a file to a test. */
 export const toFilesOf = (id: string) => post('/qa-tests/:id/files', { id });
+
+/** The report of a concluded test, for `useDownload`. */
+export const reportOfTest = (id: string) => get('/qa-tests/:id/report.pdf', { id });

@@ -79,3 +79,7 @@ export const {
   useStrikeEventMutation,
   useSaveConfigurationMutation,
 } = testBook;
+
+/** The sheet of the last approval of a configuration, for `useDownload`. */
+export const sheetOfApproval = (lidarId: string, number: number) =>
+  get('/lidar/system/:lidarId/configurations/:number/approval.pdf', { lidarId, number: String(number) });

@@ -1,10 +1,10 @@
 import type { RoleCode, TestBook } from '@portal/domain';
 import { epochOf } from '@portal/domain';
 import { aFacility, aLidar, aProfile, anId } from '@portal/testing';
-import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
+import { enter, fails, fakeApi, loads, renderInPortal, says, sendsFile } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aLidarBook, anEvent, aRow, aTestBook, aTestSummary, withRows } from '../../test/a-test-book';
+import { aConfiguration, aLidarBook, anEvent, aRow, aTestBook, aTestSummary, withRows } from '../../test/a-test-book';
 import { aTextFile, textOf } from '../../test/a-file';
 import { aRequest } from '../../test/a-request';
 import { QaSupportPage } from './qa-support-page';
@@ -237,6 +237,21 @@ test('the file of a configuration for ATLAS is downloaded, with what it lacks', 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Download for ATLAS 1.0 and later' }));
   expect(names).toEqual(['config_file_120_201_310.ini']);
   expect(await texts[0]).toContain('scc_channel_id = 1480, 1481');
+});
+
+test('a configuration that was approved has its sheet', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:sheet';
+  const call = `GET /lidar/system/${anId(100)}/configurations/1/approval.pdf`;
+  const history = [{ status: 'approved' as const, valid_from: 1_781_000_000, valid_to: null, reason: null }];
+  const configuration = { ...aConfiguration({ status: 'approved', history }), missing_tests: [] };
+  const turn = { pending_with: 'nobody', sentence: '' } as const;
+  const { sent } = open(aTestBook([aLidarBook({ configurations: [{ ...configuration, turn }] })]), {
+    [call]: sendsFile('CIAO_approval.pdf'),
+  });
+  await userEvent.click(await screen.findByText('Configurations (1)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Approval sheet of configuration 1 of RALI (PDF)' }));
+  await waitFor(() => expect(sent(call)).toHaveLength(1));
 });
 
 test('before the initial acceptance the page says when tests start', async () => {

@@ -1,7 +1,7 @@
 import type { QaFile, QaTest } from '@portal/domain';
 import { epochOf } from '@portal/domain';
 import { aFacility, aProfile, anId } from '@portal/testing';
-import { enter, fails, fakeApi, isUnreachable, loads, renderInPortal, says } from '@portal/testing/portal';
+import { enter, fails, fakeApi, isUnreachable, loads, renderInPortal, says, sendsFile } from '@portal/testing/portal';
 import type { MadeCall, Reply } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,13 +96,11 @@ test('channels without files and a file that has the content of another are name
   jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue({ subtle: { digest } } as unknown as Crypto);
   const test = aTest();
   const { sent } = open(test, takesFiles(test));
-  await choose(aTelecoverFile(CHANNELS[0]), aTelecoverFile(CHANNELS[1]));
+  await choose(aTelecoverFile(CHANNELS[0]));
   expect(await screen.findByText('No files of 0532xcpx yet.')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(`${CHANNELS[1]}: The same content as ${CHANNELS[0]}.`);
-  expect(sent(FILES)).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: /^Remove ino_120.*list$/ }));
-  await choose(aTelecoverFile(CHANNELS[1], 500));
+  await choose(aTelecoverFile(CHANNELS[1]));
   expect(await screen.findByText('2 of 2 files arrived')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(`${CHANNELS[1]}: The same content as ${CHANNELS[0]}.`);
   expect(screen.queryByText(/^No files of/)).toBeNull();
 });
 
@@ -237,6 +235,42 @@ test('the result of a test', async () => {
   open(aTest({ status: 'failed', results: [result], conclusions: 'Please repeat it.' }));
   expect(await screen.findByText('Please repeat it.')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Results by channel' })).toHaveTextContent('0532xppxFailSaturated');
+});
+
+const TO_REPEAT = { pending_with: 'facility', sentence: 'Waiting for the facility to repeat the test.' } as const;
+
+test('a failed test leads to a new one and has its report', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { sent } = open(aTest({ status: 'failed', measured_from: epochOf('2026-06-12'), turn: TO_REPEAT }), {
+    [`GET /qa-tests/${TEST}/report.pdf`]: sendsFile('CIAO_qa_telecover_2026-06-12.pdf'),
+  });
+  expect(await screen.findByText('Waiting for the facility to repeat the test.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start a new test' })).toHaveAttribute(
+    'href',
+    `${PATH}?lidar=${anId(100)}&type=telecover`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Report (PDF): Telecover, quadrants, RALI' }));
+  await waitFor(() => expect(sent(`GET /qa-tests/${TEST}/report.pdf`)).toHaveLength(1));
+});
+
+test('a failed test that was followed by another one asks for nothing', async () => {
+  open(aTest({ status: 'failed', measured_from: epochOf('2025-01-01'), turn: TO_REPEAT }));
+  expect(await screen.findByRole('button', { name: /^Report/ })).toBeVisible();
+  expect(screen.queryByText('Waiting for the facility to repeat the test.')).toBeNull();
+});
+
+test('two channels with the same bytes are two files', async () => {
+  const test = aTest();
+  const { sent } = open(test, takesFiles(test));
+  await choose(aTelecoverFile(CHANNELS[0]), aTelecoverFile(CHANNELS[1]));
+  expect(await screen.findByText('2 of 2 files arrived')).toBeVisible();
+  expect(sent(FILES)).toHaveLength(2);
+});
+
+test('after a step, the focus is on the next one', async () => {
+  open(aTest());
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue to the details' }));
+  expect(await screen.findByText('Details and comment', { selector: '[aria-current=step]' })).toHaveFocus();
 });
 
 /** What the self-check has found in one channel. */

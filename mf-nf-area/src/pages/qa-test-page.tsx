@@ -1,6 +1,7 @@
 import { statusOf, useGetFacilityQuery } from '@portal/api-slice';
 import type { LidarBook, NationalFacility, QaTest, TestBook } from '@portal/domain';
 import { formerTest, QA_STATUS_WORDS, qaTestType } from '@portal/domain';
+import { useFocusAfterStep } from '@portal/quality';
 import { Alert, DataSheet, EmptyState, ErrorState, formatMinute, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Link, useParams, useSearchParams } from '@portal/ui/router';
@@ -117,6 +118,7 @@ function NewTest({ facility, book }: Parts) {
 
 function OneTest({ facility, book, test }: Parts & { test: QaTest }) {
   const lidar = book.lidars.find((each) => each.lidar._id === test.lidar._id);
+  useFocusAfterStep(test.status);
   const title = texts.title(qaTestType(test.type).name, test.lidar.name);
   return (
     <>
@@ -151,6 +153,12 @@ function Facts({ test, lidar }: { test: QaTest; lidar: LidarBook | undefined }) 
   );
 }
 
+const isFollowed = (test: QaTest, { tests }: LidarBook) =>
+  tests.some(
+    ({ _id, type, measured_from }) =>
+      _id !== test._id && type === test.type && (measured_from ?? Infinity) > (test.measured_from ?? 0),
+  );
+
 function Content({ facility, test, lidar }: Pick<Parts, 'facility'> & { test: QaTest; lidar: LidarBook | undefined }) {
   const [params] = useSearchParams();
   const configuration = lidar?.configurations.find(({ number }) => number === test.configuration);
@@ -161,7 +169,7 @@ function Content({ facility, test, lidar }: Pick<Parts, 'facility'> & { test: Qa
   if (!mayEdit || (test.status !== 'draft' && test.status !== 'returned'))
     return (
       <Panel>
-        <ResultView {...parts} mayEdit={mayEdit} />
+        <ResultView {...parts} mayEdit={mayEdit} isFollowed={isFollowed(test, lidar)} />
       </Panel>
     );
   const step = stepIn(params);

@@ -180,6 +180,8 @@ export const QUALITY_MESSAGES = {
     edit: 'Edit',
     editOf: (number: number, lidar: string) => `Edit configuration ${number} of ${lidar}`,
     addTo: (lidar: string) => `Add configuration of ${lidar}`,
+    sheet: 'Approval sheet',
+    sheetOf: (number: number, lidar: string) => `Approval sheet of configuration ${number} of ${lidar} (PDF)`,
     columns: { name: 'Configuration', ids: 'Ids', channels: 'Channels', status: 'Status', actions: 'Actions' },
     named: (number: number, name: string) => `${number} – ${name}`,
     ids: (station: string, lidar: number, version: number, configuration: number) =>
@@ -291,6 +293,7 @@ export const QUALITY_MESSAGES = {
     heldTitle: 'Not sent',
     held: 'The test could not be submitted with these files:',
     refusedTitle: 'Not taken',
+    twinsTitle: 'Please check files with equal content',
     gone: 'The browser cannot read this file. Please choose it again.',
     forget: (name: string) => `Remove ${name} from the list`,
     remove: (name: string) => `Remove ${name} from the test`,
@@ -346,6 +349,9 @@ export const QUALITY_MESSAGES = {
   result: {
     withdraw: 'Withdraw test',
     submitted: 'The test is with the calibration centre.',
+    again: 'Start a new test',
+    report: 'Report (PDF)',
+    reportOf: (test: string) => `Report (PDF): ${test}`,
     findings: 'Results by channel',
     columns: { name: 'Channel', assessment: 'Result', remark: 'Remark' },
     conclusions: 'Conclusions',

@@ -1,10 +1,10 @@
-import { useGetFacilityQuery, useProfile } from '@portal/api-slice';
+import { useDownload, useGetFacilityQuery, useProfile } from '@portal/api-slice';
 import type { BookedConfiguration, ConfigurationStatus, NationalFacility, Profile } from '@portal/domain';
 import { CONFIGURATION_WORDS, day, holdersFor, may, qaTestType, relationsOf } from '@portal/domain';
 import { Button, Chip, Dated, ErrorState, Loading } from '@portal/ui/core';
 import type { Tone } from '@portal/ui/core';
 import { useState } from 'react';
-import { useGetBookOfTestQuery } from '../../api/qa-tests';
+import { sheetOfApproval, useGetBookOfTestQuery } from '../../api/qa-tests';
 import type { ApprovalStep } from '../../api/qa-tests';
 import { later } from '../later';
 import { CENTRE_MESSAGES } from '../messages';
@@ -72,6 +72,7 @@ interface ConfigurationProps {
 
 function Configuration({ lidarId, configuration, facility }: ConfigurationProps) {
   const [open, setOpen] = useState<ApprovalStep | null>(null);
+  const download = useDownload();
   const steps = stepsFor(useProfile(), facility, configuration);
   const { number, name, status, missing_tests: missing, turn, history } = configuration;
   const what = texts.named(number, name);
@@ -92,6 +93,15 @@ function Configuration({ lidarId, configuration, facility }: ConfigurationProps)
             {approval[step]}
           </Button>
         ))}
+        {history.some((period) => period.status === 'approved') && (
+          <Button
+            size="small"
+            aria-label={approval.of(texts.sheet, what)}
+            onClick={() => void download(sheetOfApproval(lidarId, number))}
+          >
+            {texts.sheet}
+          </Button>
+        )}
       </div>
       {open !== null && (
         <ApprovalForm

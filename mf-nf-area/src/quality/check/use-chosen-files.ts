@@ -1,6 +1,6 @@
 import { serverMessage, statusOf, useUploadFile } from '@portal/api-slice';
-import type { LidarConfigurationRecord, QaTest } from '@portal/domain';
-import { BLOCKING, dayOf, sameContent } from '@portal/domain';
+import type { LidarConfigurationRecord, QaFile, QaTest } from '@portal/domain';
+import { BLOCKING, dayOf, readAtlasName } from '@portal/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toFilesOf } from '../../api/qa-tests';
 import { QUALITY_MESSAGES } from '../messages';
@@ -9,6 +9,8 @@ import { examineAside } from './examine-aside';
 
 /** A file that was chosen in this browser. */
 export interface ChosenFile {
+  /** Name and digest: two channels may have the same bytes, such as those of an empty plot. */
+  key: string;
   sha256: string;
   file: File;
   finding: FileFinding;
@@ -16,12 +18,21 @@ export interface ChosenFile {
   state: 'waiting' | 'sending' | 'arrived' | 'refused' | 'held';
   /** Why it was refused. */
   problem: string | null;
+  /** Another file with the same bytes, which may be a mistake. */
+  twin: string | null;
 }
 
 const NO_FINDING: FileFinding = { code: 0, problem: null, channel: null, suggestion: null, lines: [] };
 
 /** The connection was lost, the session ended, or the server asks to wait: the same file can be sent later. */
 const PASSING = [0, 401, 408, 429, 502, 503, 504];
+
+/** What a file is known by, here and on the server. */
+export const keyOf = ({ name, sha256 }: Pick<QaFile, 'name' | 'sha256'>) => `${name} ${sha256}`;
+
+/** Whether the test has the file. Only the names of ATLAS are sure to be kept by the server as they are. */
+const isIn = ({ files }: QaTest, { name, sha256 }: Pick<QaFile, 'name' | 'sha256'>) =>
+  files.some((each) => each.sha256 === sha256 && (each.name === name || readAtlasName(name) === null));
 
 interface Parts {
   test: QaTest;
@@ -54,8 +65,8 @@ export function useChosenFiles({ test, configuration, onArrived, onAllArrived }:
     setFiles(next);
   }, []);
   const change = useCallback(
-    (sha256: string, to: Partial<ChosenFile>) =>
-      write(list.current.map((each) => (each.sha256 === sha256 ? { ...each, ...to } : each))),
+    (key: string, to: Partial<ChosenFile>) =>
+      write(list.current.map((each) => (each.key === key ? { ...each, ...to } : each))),
     [write],
   );
 
@@ -68,17 +79,17 @@ export function useChosenFiles({ test, configuration, onArrived, onAllArrived }:
     for (;;) {
       const next = list.current.find(({ state }) => state === 'waiting');
       if (!next) break;
-      const { sha256, file } = next;
-      change(sha256, { state: 'sending' });
+      const { key, file } = next;
+      change(key, { state: 'sending' });
       setSending({ name: file.name, fraction: 0 });
       try {
         const answered = await upload(file, (fraction) => setSending({ name: file.name, fraction }));
-        change(sha256, { state: 'arrived' });
+        change(key, { state: 'arrived' });
         latest.current.onArrived(answered);
         isAnySent = true;
       } catch (error) {
         const isPassing = PASSING.includes(statusOf(error) ?? 0);
-        change(sha256, isPassing ? { state: 'waiting' } : { state: 'refused', problem: serverMessage(error) });
+        change(key, isPassing ? { state: 'waiting' } : { state: 'refused', problem: serverMessage(error) });
         if (isPassing) {
           setStopped(serverMessage(error) ?? '');
           break;
@@ -107,15 +118,16 @@ export function useChosenFiles({ test, configuration, onArrived, onAllArrived }:
         configuration: ids,
         today: dayOf(new Date()),
       });
-      const there = present.files.find((each) => each.sha256 === sha256);
-      const twin = there?.name ?? list.current.find((each) => each.sha256 === sha256)?.file.name;
-      if (twin !== undefined && twin !== file.name)
-        // A key of its own: the list has a file with these bytes already.
-        return { sha256: `${sha256} ${file.name}`, file, finding, state: 'refused', problem: sameContent(twin) };
-      const state = there ? 'arrived' : (finding.code & BLOCKING) !== 0 ? 'held' : 'waiting';
-      return { sha256, file, finding, state, problem: null };
+      const key = keyOf({ name: file.name, sha256 });
+      const twin =
+        present.files.find((each) => each.sha256 === sha256)?.name ??
+        list.current.find((each) => each.sha256 === sha256)?.file.name;
+      const isThere = isIn(present, { name: file.name, sha256 });
+      const state = isThere ? 'arrived' : (finding.code & BLOCKING) !== 0 ? 'held' : 'waiting';
+      return { key, sha256, file, finding, state, problem: null, twin: twin === file.name ? null : (twin ?? null) };
     } catch {
-      return { sha256: file.name, file, finding: NO_FINDING, state: 'refused', problem: QUALITY_MESSAGES.files.gone };
+      const problem = QUALITY_MESSAGES.files.gone;
+      return { key: file.name, sha256: '', file, finding: NO_FINDING, state: 'refused', problem, twin: null };
     }
   }
 
@@ -124,7 +136,7 @@ export function useChosenFiles({ test, configuration, onArrived, onAllArrived }:
     const aside = examineAside();
     for (const file of chosen) {
       const found = await look(file, aside);
-      if (!list.current.some(({ sha256 }) => sha256 === found.sha256)) write([...list.current, found]);
+      if (!list.current.some(({ key }) => key === found.key)) write([...list.current, found]);
       setChecking((now) => now - 1);
     }
     aside.end();
@@ -140,6 +152,6 @@ export function useChosenFiles({ test, configuration, onArrived, onAllArrived }:
     take,
     goOn: send,
     /** Forgets a file that was not sent, or that was removed from the test. */
-    forget: (sha256: string) => write(list.current.filter((each) => each.sha256 !== sha256)),
+    forget: (key: string) => write(list.current.filter((each) => each.key !== key)),
   };
 }

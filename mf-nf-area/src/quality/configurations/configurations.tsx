@@ -1,3 +1,4 @@
+import { useDownload } from '@portal/api-slice';
 import type { LidarBook, LidarConfigurationRecord } from '@portal/domain';
 import { CONFIGURATION_WORDS, configurationIniName } from '@portal/domain';
 import { Button, Chip } from '@portal/ui/core';
@@ -7,6 +8,7 @@ import { useSearchParams } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useState } from 'react';
+import { sheetOfApproval } from '../../api/test-book';
 import { QUALITY_MESSAGES } from '../messages';
 
 const { configurations: texts, form } = QUALITY_MESSAGES;
@@ -30,6 +32,8 @@ interface Row extends LidarConfigurationRecord {
   /** Opens the form; `null` if the configuration cannot be changed. */
   edit: (() => void) | null;
   lidarName: string;
+  /** Downloads the sheet of its last approval; `null` if it was never approved. */
+  getSheet: (() => void) | null;
 }
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -50,8 +54,13 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'actions',
     title: texts.columns.actions,
     align: 'end',
-    cell: ({ number, lidarName, edit, showIni }) => (
+    cell: ({ number, lidarName, edit, showIni, getSheet }) => (
       <span className="nf-buttons">
+        {getSheet && (
+          <Button size="small" aria-label={texts.sheetOf(number, lidarName)} onClick={getSheet}>
+            {texts.sheet}
+          </Button>
+        )}
         <Button size="small" aria-label={texts.ini.openOf(number, lidarName)} aria-haspopup="dialog" onClick={showIni}>
           {texts.ini.open}
         </Button>
@@ -64,6 +73,8 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
 ];
+
+const wasApproved = ({ history }: LidarConfigurationRecord) => history.some(({ status }) => status === 'approved');
 
 /** Address parameter: the lidar whose form is open, and the number of its configuration, if it has one already. */
 const PARAMETER = 'configure';
@@ -79,6 +90,7 @@ interface ConfigurationsProps {
 export function Configurations({ facilityId, lidar, mayEdit }: ConfigurationsProps) {
   const { _id: id, name } = lidar.lidar;
   const [params, setParams] = useSearchParams();
+  const download = useDownload();
   const [shown, setShown] = useState<LidarConfigurationRecord | null>(null);
   const isOpen = mayEdit && params.get(PARAMETER) === id;
   const edited = lidar.configurations.find(({ number }) => String(number) === params.get(NUMBER)) ?? null;
@@ -109,6 +121,7 @@ export function Configurations({ facilityId, lidar, mayEdit }: ConfigurationsPro
       lidarName: name,
       edit: isEditable ? () => open(configuration.number) : null,
       showIni: () => setShown(configuration),
+      getSheet: wasApproved(configuration) ? () => void download(sheetOfApproval(id, configuration.number)) : null,
     };
   });
   return (

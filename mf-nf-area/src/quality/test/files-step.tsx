@@ -1,10 +1,10 @@
 import type { LidarConfigurationRecord, QaTest, QaTestSummary } from '@portal/domain';
-import { FILE_FLAGS, missingNames, QA_SETTINGS, qaTestType } from '@portal/domain';
+import { FILE_FLAGS, missingNames, QA_SETTINGS, qaTestType, sameContent } from '@portal/domain';
 import { Alert, Button, Disclosure, Icon, LinkButton } from '@portal/ui/core';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
 import { useState } from 'react';
 import { useCheckQaTestMutation, useRemoveQaFileMutation } from '../../api/qa-tests';
-import { useChosenFiles } from '../check/use-chosen-files';
+import { keyOf, useChosenFiles } from '../check/use-chosen-files';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { QUALITY_MESSAGES } from '../messages';
 import { Channels } from './channels';
@@ -76,6 +76,7 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
         files={chosen.files.filter(({ state }) => state === 'refused')}
         forget={chosen.forget}
       />
+      <Twins files={wanted} />
       {isUnchecked && <Alert type="warning" showIcon title={texts.checkFailed} />}
       <Channels test={test} configuration={configuration} chosen={wanted} former={former} />
       <Disclosure summary={`${texts.chosen} (${test.files.length})`}>
@@ -104,7 +105,7 @@ interface NotSentProps {
   title: string;
   intro?: string;
   files: readonly ChosenFile[];
-  forget: (sha256: string) => void;
+  forget: (key: string) => void;
 }
 
 function NotSent({ title, intro, files, forget }: NotSentProps) {
@@ -114,13 +115,13 @@ function NotSent({ title, intro, files, forget }: NotSentProps) {
       {intro !== undefined && <p>{intro}</p>}
       <ul className="nf-files">
         {files.map((each) => (
-          <li key={each.sha256}>
+          <li key={each.key}>
             {each.file.name}: {reasonsOf(each).join(' ')}{' '}
             <Button
               size="small"
               icon={<Icon name="delete" />}
               aria-label={texts.forget(each.file.name)}
-              onClick={() => forget(each.sha256)}
+              onClick={() => forget(each.key)}
             />
           </li>
         ))}
@@ -130,7 +131,23 @@ function NotSent({ title, intro, files, forget }: NotSentProps) {
   return <Alert type="error" showIcon title={title} description={list} />;
 }
 
-function InTest({ test, forget }: { test: QaTest; forget: (sha256: string) => void }) {
+/** Files with the bytes of another one: they are sent, as plots of two channels may be alike. */
+function Twins({ files }: { files: readonly ChosenFile[] }) {
+  const twins = files.flatMap(({ key, file, twin }) => (twin === null ? [] : [{ key, name: file.name, twin }]));
+  if (twins.length === 0) return null;
+  const list = (
+    <ul className="nf-files">
+      {twins.map(({ key, name, twin }) => (
+        <li key={key}>
+          {name}: {sameContent(twin)}
+        </li>
+      ))}
+    </ul>
+  );
+  return <Alert type="warning" showIcon title={texts.twinsTitle} description={list} />;
+}
+
+function InTest({ test, forget }: { test: QaTest; forget: (key: string) => void }) {
   const [remove, { isLoading }] = useRemoveQaFileMutation();
   if (test.files.length === 0) return <p>{texts.none}</p>;
   return (
@@ -146,7 +163,7 @@ function InTest({ test, forget }: { test: QaTest; forget: (sha256: string) => vo
               disabled={isLoading}
               onClick={async () => {
                 const { error } = await remove({ id: test._id, file });
-                if (!error) forget(sha256);
+                if (!error) forget(keyOf({ name, sha256 }));
               }}
             />
           )}

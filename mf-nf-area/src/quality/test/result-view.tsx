@@ -1,10 +1,12 @@
 import { DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
 import type { LidarConfigurationRecord, QaResult, QaTest, QaTestSummary } from '@portal/domain';
+import { isConcluded, qaTestType } from '@portal/domain';
 import { AssessmentChip } from '@portal/quality';
-import { Button, DataSheet, Disclosure } from '@portal/ui/core';
+import { Button, DataSheet, Disclosure, LinkButton } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { useWithdrawQaTestMutation } from '../../api/qa-tests';
+import { reportOfTest, useWithdrawQaTestMutation } from '../../api/qa-tests';
+import { addressToStart } from '../addresses';
 import { QUALITY_MESSAGES } from '../messages';
 import { Channels } from './channels';
 
@@ -25,12 +27,15 @@ interface ResultViewProps {
   configuration: LidarConfigurationRecord;
   former: QaTestSummary | undefined;
   mayEdit: boolean;
+  /** A later test of the same kind was begun, so this one asks for nothing. */
+  isFollowed: boolean;
 }
 
 /** A test that was submitted: its result once it is given, its channels and its files. */
-export function ResultView({ test, configuration, former, mayEdit }: ResultViewProps) {
+export function ResultView({ test, configuration, former, mayEdit, isFollowed }: ResultViewProps) {
   const [withdraw, { isLoading }] = useWithdrawQaTestMutation();
   const download = useDownload();
+  const title = `${qaTestType(test.type).name}, ${test.lidar.name}`;
   const { results, conclusions, recommendations, revoke_reason: revoked, comment } = test;
   return (
     <div className="nf-stack">
@@ -42,6 +47,23 @@ export function ResultView({ test, configuration, former, mayEdit }: ResultViewP
               {texts.withdraw}
             </Button>
           )}
+        </div>
+      )}
+      {isConcluded(test.status) && (
+        <div className="nf-qa-next">
+          {test.turn.pending_with === 'facility' && !isFollowed && (
+            <>
+              <p>{test.turn.sentence}</p>
+              {mayEdit && (
+                <LinkButton type="primary" to={addressToStart(test.facility, test.lidar._id, test.type)}>
+                  {texts.again}
+                </LinkButton>
+              )}
+            </>
+          )}
+          <Button aria-label={texts.reportOf(title)} onClick={() => void download(reportOfTest(test._id))}>
+            {texts.report}
+          </Button>
         </div>
       )}
       {(conclusions ?? recommendations ?? revoked ?? comment) !== null && (

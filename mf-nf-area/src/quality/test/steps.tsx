@@ -1,3 +1,4 @@
+import { useFocusAfterStep } from '@portal/quality';
 import { Link } from '@portal/ui/router';
 import { QUALITY_MESSAGES } from '../messages';
 
@@ -18,6 +19,7 @@ export const toStep = (step: TestStep) => `?step=${step}`;
 
 /** The steps of a test as a list; those of a test that exists can be opened in any order. */
 export function Steps({ current, isStarted }: { current: TestStep; isStarted: boolean }) {
+  useFocusAfterStep(current, '[aria-current=step]');
   return (
     <nav aria-label={texts.steps}>
       <ol className="nf-qa-steps">
@@ -25,7 +27,11 @@ export function Steps({ current, isStarted }: { current: TestStep; isStarted: bo
           const name = texts.stepNames[step];
           const isOpen = isStarted && step !== 'start';
           return (
-            <li key={step} aria-current={step === current ? 'step' : undefined}>
+            <li
+              key={step}
+              aria-current={step === current ? 'step' : undefined}
+              tabIndex={step === current ? -1 : undefined}
+            >
               {isStarted && step === 'start' && <span className="p-visually-hidden">{texts.done}</span>}
               {isOpen && step !== current ? <Link to={toStep(step)}>{name}</Link> : name}
             </li>
