@@ -68,11 +68,11 @@ test(
       open_to: 'all',
     });
     await centre.post(`/support/slots/${slot._id}/open`);
-    const second = await pageOf('pi.fik@demo.example');
-    await logIn('pi.cesar@demo.example');
+    const second = await pageOf('pi.hpb@demo.example');
+    await logIn('pi.pangea@demo.example');
     for (const [desk, email] of [
-      [page, 'pi.cesar@demo.example'],
-      [second, 'pi.fik@demo.example'],
+      [page, 'pi.pangea@demo.example'],
+      [second, 'pi.hpb@demo.example'],
     ] as const) {
       const [facility] = (await (await callsOf(request, email)).get<MyFacilities>('/my/national-facilities')).nfs;
       await desk.goto(`/qa-support/?facility=${facility?.id}&tab=calendar`);
@@ -94,7 +94,7 @@ test(
         await expectAccessible(desk);
       }
     }
-    const { slots } = await centre.get<{ slots: Slot[] }>('/support/slots?search=The%20last%20place');
-    expect(slots.map(({ taken, status }) => ({ taken, status }))).toEqual([{ taken: 1, status: 'full' }]);
+    const { slots } = await centre.get<{ slots: Slot[] }>('/support/slots');
+    expect(slots.find(({ _id }) => _id === slot._id)).toMatchObject({ taken: 1, status: 'full' });
   },
 );

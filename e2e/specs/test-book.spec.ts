@@ -1,30 +1,19 @@
 import type { Lidar, MyFacilities } from '@portal/domain';
 import type { Locator } from '@playwright/test';
+import { atlasName, dayOf, evening, telecoverText, textFile } from '../fixtures/atlas-file';
 import { callsOf } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
 
 /** The demonstration leaves the test book of this facility empty. */
 const OWNER = 'pi.waw@demo.example';
-const MS_PER_DAY = 86_400_000;
 /** The evening before the story. */
-const EVENING = new Date(Date.now() - MS_PER_DAY).toISOString().slice(0, 10);
+const EVENING = dayOf(evening());
 
-/** The text of a telecover as ATLAS exports it, in which the north overlaps from a range in m on. */
-function telecover(late: number): Buffer {
-  const rows = Array.from({ length: 600 }, (_bin, index) => {
-    const range = 7.5 * (index + 1);
-    const north = 1 / (1 + Math.exp(-(range - late) / 40));
-    const cells = [range / 1000, ...[north, 1, 1, 1, north].map((overlap) => overlap * Math.exp(-range / 8000))];
-    return cells.map((value) => value.toExponential(6)).join(',');
-  });
-  return Buffer.from(['station ID = ino', 'range, N1, E1, S1, W1, N2', ...rows, ''].join('\n'));
-}
-
-const file = (channel: string, late: number, lidar = '120') => ({
-  name: `ino_${lidar}_201_310_${EVENING.replaceAll('-', '')}_213000_tlc_${channel}_7_ATLAS_0.5.1.txt`,
-  mimeType: 'text/plain',
-  buffer: telecover(late),
-});
+const file = (channel: string, late: number, lidar?: number) =>
+  textFile(
+    atlasName('telecover', { short_name: channel, scc_channel_id: 7 }, { ...(lidar && { lidar }) }),
+    telecoverText([late, 150, 150, 150]),
+  );
 
 const IDS = [
   ['Name', 'night'],
@@ -98,7 +87,7 @@ test('a facility enters a configuration and a change of its lidar, and submits a
     await page.getByRole('button', { name: 'Continue to the files' }).click();
     await page
       .getByLabel('Files of this test')
-      .setInputFiles([file(first, 150), file(second, 500), file(first, 160, '121')]);
+      .setInputFiles([file(first, 150), file(second, 500), file(first, 160, 121)]);
     await expect(page.getByText('2 of 2 files arrived')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'ino_121' })).toContainText('Station, lidar, version');
     const table = page.getByRole('table', { name: 'Channels' });

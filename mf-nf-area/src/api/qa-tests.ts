@@ -35,6 +35,11 @@ const qaTests = api.injectEndpoints({
       extraOptions: SAID_BY_PAGE,
       query: (id) => post('/qa-tests/:id/self-check', { id }, { saidByPage: true }),
       invalidatesTags: (_test, error) => stale(error, [BOOK]),
+      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        // What is saved at once must be based on the version that the check has made.
+        if (data) dispatch(qaTests.util.updateQueryData('getQaTest', id, () => data));
+      },
     }),
     submitQaTest: build.mutation<QaTest, string>({
       extraOptions: FAILURE_SAID_BY_PAGE,

@@ -286,6 +286,7 @@ export const QUALITY_MESSAGES = {
     hintWithout: 'Plots, texts and raw data of this test. They are sent one after the other.',
     checking: (count: number) => `Checking: ${counted(count, 'file', 'files')} to go`,
     arrived: (arrived: number, all: number) => `${arrived} of ${counted(all, 'file', 'files')} arrived`,
+    checkedOnServer: 'The server checks the files once more.',
     stoppedTitle: 'Sending stopped',
     stopped: (arrived: number, all: number, why: string) =>
       `${arrived} of ${counted(all, 'file', 'files')} arrived and are kept. ${why}`,

@@ -22,7 +22,7 @@ interface FilesStepProps {
 
 /** The files of a test: chosen or dropped, checked and drawn at once, and sent one after the other. */
 export function FilesStep({ test: loaded, configuration, former }: FilesStepProps) {
-  const [check, { isError: isUnchecked }] = useCheckQaTestMutation();
+  const [check, { isError: isUnchecked, isLoading: isBeingChecked }] = useCheckQaTestMutation();
   const [arrived, setArrived] = useState<QaTest | null>(null);
   // Each file makes a new version; the page loads the last one only once all have arrived.
   const test = arrived && arrived.version > loaded.version ? arrived : loaded;
@@ -54,6 +54,7 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
         {chosen.checking > 0 && <p>{texts.checking(chosen.checking)}</p>}
         {wanted.length > 0 && chosen.stopped === null && <p>{texts.arrived(here, wanted.length)}</p>}
         {isBegun && missing.length > 0 && <p>{texts.missingNames(missing)}</p>}
+        {isBeingChecked && <p>{texts.checkedOnServer}</p>}
       </output>
       {chosen.sending && <UploadProgress {...chosen.sending} />}
       {chosen.stopped !== null && (
@@ -83,7 +84,7 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
         <InTest test={test} forget={chosen.forget} />
       </Disclosure>
       <div>
-        <LinkButton type="primary" to={toStep('details')} disabled={chosen.sending !== null}>
+        <LinkButton type="primary" to={toStep('details')} disabled={chosen.sending !== null || isBeingChecked}>
           {texts.next}
         </LinkButton>
       </div>
