@@ -1,4 +1,5 @@
-import type { MyFacilities, SupportRequest } from '@portal/domain';
+import { addDays, type MyFacilities, type SupportRequest } from '@portal/domain';
+import ICAL from 'ical.js';
 import { callsOf } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
 
@@ -14,6 +15,14 @@ const slot = (days: number) => ({ from: ahead(days), to: ahead(days + 2), place:
 const [SECOND, THIRD] = [slot(50), slot(60)];
 const OFFERED = [slot(40), SECOND, THIRD];
 const wordsOf = ({ from, to, place }: typeof SECOND) => `${dayOf(from)} to ${dayOf(to)}, ${place}`;
+
+/** The events of a feed, as a calendar program reads them. */
+const eventsIn = (feed: string) =>
+  new ICAL.Component(ICAL.parse(feed)).getAllSubcomponents('vevent').map((component) => {
+    const { summary, location, startDate, endDate, sequence } = new ICAL.Event(component);
+    const status = String(component.getFirstPropertyValue('status'));
+    return { summary, place: location, first: startDate.toString(), end: endDate.toString(), sequence, status };
+  });
 
 test('a facility asks for support, answers a question, chooses one of three slots, and moves it once', async ({
   page,
@@ -101,7 +110,18 @@ test('a facility asks for support, answers a question, chooses one of three slot
     await page.getByRole('button', { name: 'Make an address' }).click();
     const url = (await page.getByText(/calendar\.ics\?token=/).textContent()) ?? '';
     const feed = await (await request.get(url)).text();
-    expect(feed).toContain(`DTSTART;VALUE=DATE:${dayOf(ahead(60)).replaceAll('-', '')}`);
+    // One event, which moved: calendar programs know it again by its id, and that it changed by its sequence.
+    const moved = eventsIn(feed).filter(({ summary }) => /Comparison with a reference lidar/.test(summary));
+    expect(moved).toEqual([
+      expect.objectContaining({
+        first: dayOf(THIRD.from),
+        // The end is the day after the last one.
+        end: addDays(dayOf(THIRD.to), 1),
+        place: THIRD.place,
+        status: 'CONFIRMED',
+      }),
+    ]);
+    expect(moved[0]?.sequence).toBeGreaterThan(0);
     expect(feed).not.toContain('The laser is at the workshop.');
   });
 

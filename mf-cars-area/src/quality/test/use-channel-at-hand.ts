@@ -1,5 +1,5 @@
 import { useSearchParams } from '@portal/ui/router';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const PARAM = 'channel';
 
@@ -12,10 +12,14 @@ export function useChannelAtHand(names: readonly string[]) {
   const panel = useRef<HTMLElement>(null);
   const isChosen = useRef(false);
   const asked = params.get(PARAM);
-  const channel = names.find((name) => name === asked) ?? names[0];
+  // The URL follows later than the next key may, which must not assess the channel before.
+  const [ahead, setAhead] = useState<string | null>(null);
+  if (ahead !== null && ahead === asked) setAhead(null);
+  const channel = names.find((name) => name === (ahead ?? asked)) ?? names[0];
   const choose = useCallback(
     (name: string) => {
       isChosen.current = true;
+      setAhead(name);
       setParams(
         (now) => {
           const next = new URLSearchParams(now);

@@ -4,6 +4,7 @@ import { AssessmentChip, FiguresTable, findingsOf, hasFigureRows } from '@portal
 import { Disclosure } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
+import type { ReactNode } from 'react';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { QUALITY_MESSAGES } from '../messages';
 import { ChannelPlot } from './channel-plot';
@@ -59,12 +60,14 @@ interface ChannelsProps {
   configuration: LidarConfigurationRecord;
   chosen?: readonly ChosenFile[];
   former: QaTestSummary | undefined;
+  /** What follows the table: the plots below it are long. */
+  children?: ReactNode;
 }
 
 const NOTHING: readonly ChosenFile[] = [];
 
 /** The channels of a test: their files, what the self-check suggests, and their plots, one below the other. */
-export function Channels({ test, configuration, chosen = NOTHING, former }: ChannelsProps) {
+export function Channels({ test, configuration, chosen = NOTHING, former, children }: ChannelsProps) {
   const type = qaTestType(test.type);
   const configured = configuration.channels.map(({ short_name }) => short_name);
   const filesOf = filesByChannel(test, configuration, chosen);
@@ -81,7 +84,7 @@ export function Channels({ test, configuration, chosen = NOTHING, former }: Chan
   const drawn = configured.filter(
     (name) => linesOf(name) !== null || filesOf(name).some((file) => file.endsWith('.txt')),
   );
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return children;
   return (
     <>
       <DataTable
@@ -95,6 +98,7 @@ export function Channels({ test, configuration, chosen = NOTHING, former }: Chan
       <p className="nf-soft">
         {texts.suggestionOnly} {QA_NOTES[test.type]}
       </p>
+      {children}
       {hasFigureRows(test.type, suggested) && (
         <Disclosure summary={texts.figures}>
           <FiguresTable type={test.type} channels={suggested} />

@@ -79,15 +79,16 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
       />
       <Twins files={wanted} />
       {isUnchecked && <Alert type="warning" showIcon title={texts.checkFailed} />}
-      <Channels test={test} configuration={configuration} chosen={wanted} former={former} />
+      <Channels test={test} configuration={configuration} chosen={wanted} former={former}>
+        <div>
+          <LinkButton type="primary" to={toStep('details')} disabled={chosen.sending !== null || isBeingChecked}>
+            {texts.next}
+          </LinkButton>
+        </div>
+      </Channels>
       <Disclosure summary={`${texts.chosen} (${test.files.length})`}>
         <InTest test={test} forget={chosen.forget} />
       </Disclosure>
-      <div>
-        <LinkButton type="primary" to={toStep('details')} disabled={chosen.sending !== null || isBeingChecked}>
-          {texts.next}
-        </LinkButton>
-      </div>
     </div>
   );
 }

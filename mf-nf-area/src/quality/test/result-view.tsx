@@ -1,6 +1,6 @@
 import { DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
 import type { LidarConfigurationRecord, QaResult, QaTest, QaTestSummary } from '@portal/domain';
-import { isConcluded, qaTestType } from '@portal/domain';
+import { isConcluded, namesOfTest, qaTestType } from '@portal/domain';
 import { AssessmentChip } from '@portal/quality';
 import { Button, DataSheet, Disclosure, LinkButton } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
@@ -21,6 +21,13 @@ const COLUMNS: readonly Column<QaResult>[] = [
   },
   { key: 'remark', title: texts.columns.remark, cell: ({ remark }) => remark, isStacked: true },
 ];
+
+/** The results in the order of the channels. */
+function inOrder(results: readonly QaResult[], test: QaTest, { channels }: LidarConfigurationRecord): QaResult[] {
+  const shortNames = channels.map(({ short_name }) => short_name);
+  const names = namesOfTest(qaTestType(test.type), test.channels, shortNames);
+  return results.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
+}
 
 interface ResultViewProps {
   test: QaTest;
@@ -79,7 +86,7 @@ export function ResultView({ test, configuration, former, mayEdit, isFollowed }:
       {results.length > 0 && (
         <DataTable
           caption={texts.findings}
-          rows={results}
+          rows={inOrder(results, test, configuration)}
           rowKey={({ name }) => name}
           columns={COLUMNS}
           pageSize={null}
