@@ -1,5 +1,5 @@
 import type { Pair, PolarisationText } from './atlas-columns';
-import { evaluatePolarisation, type CalibrationContext } from './evaluate-polarisation';
+import { evaluatePolarisation, molecularDepolarisationOf, type CalibrationContext } from './evaluate-polarisation';
 import { noise, RANGES } from './signals.fixture';
 
 const OPTICS = { g_r: 1, g_t: 1, h_r: -1, h_t: 1, k: 1 };
@@ -25,6 +25,8 @@ test('P1 in a file: both orders of the columns are shown, and no result is sugge
   expect(figures.as_written?.epsilon_deg).toBeCloseTo(1.44, 2);
   expect(figures.as_named?.eta).toBeCloseTo(1 / 0.995, 2);
   expect(figures.as_written?.depolarisation).toBeCloseTo(0.0041, 4);
+  expect(figures.as_written?.residual).toBeCloseTo(0.0005, 4);
+  expect(Math.abs(figures.as_named?.residual ?? 0)).toBeGreaterThan(1);
 });
 
 test.each<
@@ -39,6 +41,14 @@ test.each<
   ['confirmed: all met', {}, { isOrderConfirmed: true }, 0, 'pass'],
   ['confirmed: rotated', ROTATED, { isOrderConfirmed: true }, 2, 'pass_with_remark'],
   ['not confirmed: rotated', ROTATED, {}, 0, null],
+  ['not confirmed: residual too large', { pairs: { ...TEXT.pairs, molecular: pair(0.035) } }, {}, 0, null],
+  [
+    'confirmed, but the depolarisation of the molecules is not known',
+    { pairs: { ...TEXT.pairs, molecular: pair(0.035) } },
+    { isOrderConfirmed: true, molecularDepolarisation: null },
+    0,
+    'pass',
+  ],
   [
     'confirmed: residual too large',
     { pairs: { ...TEXT.pairs, molecular: pair(0.035) } },
@@ -54,4 +64,14 @@ test.each<
 ])('%s', (_why, change, context, code, suggested) => {
   const result = evaluatePolarisation({ ...TEXT, ...change }, { ...CONTEXT, ...context });
   expect([result.code, result.suggested]).toEqual([code, suggested]);
+});
+
+test.each<[name: string, depolarisation: number | null]>([
+  ['0355xcpx/0355xppx', 0.004],
+  ['0532xcpr/0532xppt', 0.0036],
+  ['1064xcax/1064xpax', 0.0035],
+  ['9999xcpx/9999xppx', null],
+  ['', null],
+])('the depolarisation of the molecules at %s', (name, depolarisation) => {
+  expect(molecularDepolarisationOf(name)).toBe(depolarisation);
 });

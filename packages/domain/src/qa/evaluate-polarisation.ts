@@ -1,4 +1,5 @@
 import type { Pair, PolarisationText } from './atlas-columns';
+import { applicationChannel } from './configuration';
 import type { SuggestedResult } from './flags';
 import {
   assessPolarisation,
@@ -17,6 +18,8 @@ const LIMITS = QA_SETTINGS.polarisation;
 interface OrderFigures extends PolarisationFigures {
   /** Linear depolarisation ratio in the molecular range; `null` without parameters of the optics. */
   depolarisation: number | null;
+  /** Its deviation from that of the molecules; `null` if one of them is not known. */
+  residual: number | null;
 }
 
 export interface CalibrationFigures {
@@ -38,6 +41,13 @@ export interface CalibrationContext {
   isOrderConfirmed?: boolean;
 }
 
+/** Depolarisation of the molecules at the wavelength of a channel or pair; `null` for one that has none in the settings. */
+export function molecularDepolarisationOf(name: string): number | null {
+  const wavelength = applicationChannel(name.split('/')[0] ?? '')?.emission_wavelength ?? 0;
+  const known: Readonly<Partial<Record<number, number>>> = LIMITS.molecularDepolarisation;
+  return known[wavelength] ?? null;
+}
+
 interface Evaluation {
   figures: CalibrationFigures;
   code: number;
@@ -50,7 +60,11 @@ const ratioIn = (ranges: readonly number[], [first, second]: Pair, from: number,
 
 const swapped = ([first, second]: Pair): Pair => [second, first];
 
-function figuresOf({ ranges, pairs, optics }: PolarisationText, order: (pair: Pair) => Pair): OrderFigures | null {
+function figuresOf(
+  { ranges, pairs, optics }: PolarisationText,
+  expected: number | null,
+  order: (pair: Pair) => Pair,
+): OrderFigures | null {
   const { plus, minus, molecular } = pairs;
   if (!plus || !minus) return null;
   const ratio = (pair: Pair) => ratioIn(ranges, order(pair), LIMITS.calibrateFrom, LIMITS.calibrateTo);
@@ -62,7 +76,9 @@ function figuresOf({ ranges, pairs, optics }: PolarisationText, order: (pair: Pa
           optics,
         )
       : null;
-  return Object.values(figures).every(Number.isFinite) ? { ...figures, depolarisation } : null;
+  const residual =
+    depolarisation === null || expected === null ? null : residualDepolarisation(depolarisation, expected);
+  return Object.values(figures).every(Number.isFinite) ? { ...figures, depolarisation, residual } : null;
 }
 
 /** Error and slope of the gain ratio, bin by bin in the calibration window; `null` without both positions. */
@@ -88,24 +104,20 @@ function flatness({ ranges, pairs: { plus, minus } }: PolarisationText) {
 export function evaluatePolarisation(text: PolarisationText, context: CalibrationContext): Evaluation {
   const { molecularDepolarisation, lastEta, isOrderConfirmed = LIMITS.isColumnOrderConfirmed } = context;
   const flat = flatness(text);
-  const written = figuresOf(text, (pair) => pair);
+  const written = figuresOf(text, molecularDepolarisation, (pair) => pair);
   const known = isOrderConfirmed ? written : null;
-  const { depolarisation = null } = known ?? {};
   const { code, suggested } = assessPolarisation({
     isFlat: flat?.isFlat ?? false,
     eta: known?.eta ?? null,
     epsilonDeg: known?.epsilon_deg ?? null,
-    residual:
-      depolarisation === null || molecularDepolarisation === null
-        ? null
-        : residualDepolarisation(depolarisation, molecularDepolarisation),
+    residual: known?.residual ?? null,
     lastEta,
     optics: text.optics,
     hasBothPositions: text.pairs.plus !== null && text.pairs.minus !== null,
   });
   const figures = {
     as_written: written,
-    as_named: figuresOf(text, swapped),
+    as_named: figuresOf(text, molecularDepolarisation, swapped),
     rsem: flat?.rsem ?? null,
     slope: flat?.slope ?? null,
   };

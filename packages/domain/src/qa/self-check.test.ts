@@ -170,6 +170,15 @@ test.each<[type: QaTestTypeCode, files: QaFileContent[], missing: string[]]>([
   expect(missingNames(contextOf(type), files)).toEqual(missing);
 });
 
+test('the residual depolarisation of a pair is shown for both orders of its columns [12.477]', () => {
+  const [pair] = selfCheck([fileOf('pcb', 1, POLARISATION)], contextOf('polarisation_calibration')).channels;
+  expect(pair).toMatchObject({
+    code: 0,
+    suggested: null,
+    figures: { as_written: { residual: expect.any(Number) }, as_named: { residual: expect.any(Number) } },
+  });
+});
+
 test('the flags of a header are those of its file [12.473]', () => {
   const text = `station ID = the\n${TELECOVER.replace('12.06.2026', '12.06.2025').replace('= 532', '= 355')}`;
   const [file] = selfCheck([fileOf('tlc', 0, text)], contextOf('telecover')).files;

@@ -3,7 +3,7 @@ import { readAtlasName } from './atlas-name';
 import { readAtlasText, type AtlasText } from './atlas-text';
 import { detectionOf, polarisationPairs, type ConfigurationIds, type ChannelSettings } from './configuration';
 import { assessDark } from './dark';
-import { evaluatePolarisation } from './evaluate-polarisation';
+import { evaluatePolarisation, molecularDepolarisationOf } from './evaluate-polarisation';
 import {
   BLOCKING,
   channelOfFile,
@@ -136,7 +136,7 @@ function evaluateText(text: AtlasText, name: string, context: SelfCheckContext):
     );
   }
   const polarisation = polarisationOf(text);
-  const known = { molecularDepolarisation: null, lastEta: context.lastEta[name] ?? null };
+  const known = { molecularDepolarisation: molecularDepolarisationOf(name), lastEta: context.lastEta[name] ?? null };
   return polarisation && { name, ...asRecord(evaluatePolarisation(polarisation, known)) };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EVENT_KINDS, QA_TEST_TYPES, type QaSeries, type QaTest, type TestBook } from '@portal/domain';
+import { EVENT_KINDS, QA_SETTINGS, QA_TEST_TYPES, type QaSeries, type QaTest, type TestBook } from '@portal/domain';
 import { aPicture, heldFiles, storedBytes, storedFile } from '../../../test/files';
 import { addFacility } from '../../../test/facilities';
 import { addLidar } from '../../../test/instruments';
@@ -205,7 +205,7 @@ describe('the self-check', () => {
     const { id, owner } = await drafted(500);
     const { body } = await onTest('POST /qa-tests/:id/self-check', id, owner);
     const { self_check } = body.data as unknown as QaTest;
-    expect(self_check).toMatchObject({ version: 1, code: 0, files: [{ code: 0 }, { code: 0 }] });
+    expect(self_check).toMatchObject({ version: QA_SETTINGS.version, code: 0, files: [{ code: 0 }, { code: 0 }] });
     // The application states 251.25 m.
     expect(self_check?.channels).toMatchObject([
       { name: '0532xppx', code: 2 + 4, suggested: 'pass_with_remark' },
