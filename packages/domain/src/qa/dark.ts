@@ -1,9 +1,15 @@
 import { codeFrom, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
 import { QA_SETTINGS } from './settings';
 
+const LIMITS = QA_SETTINGS.dark;
+
 export const DARK_FLAGS: readonly ResultFlag[] = [
-  { bit: 1, text: 'The deviation from the mean over time is above 0.01.', suggests: 'fail' },
-  { bit: 2, text: 'Measured more than 24 h before or after the other tests.', suggests: 'pass_with_remark' },
+  { bit: 1, text: `The deviation from the mean over time is above ${LIMITS.maxDeviation}.`, suggests: 'fail' },
+  {
+    bit: 2,
+    text: `Measured more than ${LIMITS.withinHours} h before or after the other tests.`,
+    suggests: 'pass_with_remark',
+  },
   { bit: 4, text: 'The figure or the plot is missing.', suggests: 'not_assessable' },
 ];
 
@@ -24,8 +30,8 @@ export function assessDark({ deviation, hasPlot, hoursToOthers }: DarkFacts): {
   suggested: SuggestedResult;
 } {
   const code = codeFrom({
-    1: deviation !== null && !(Math.abs(deviation) <= QA_SETTINGS.dark.maxDeviation),
-    2: hoursToOthers !== null && hoursToOthers > QA_SETTINGS.dark.withinHours,
+    1: deviation !== null && !(Math.abs(deviation) <= LIMITS.maxDeviation),
+    2: hoursToOthers !== null && hoursToOthers > LIMITS.withinHours,
     4: deviation === null || !hasPlot,
   });
   return { code, suggested: suggestedBy(DARK_FLAGS, code) };

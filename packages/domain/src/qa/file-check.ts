@@ -6,13 +6,15 @@ import { codeFrom } from './flags';
 import { QA_SETTINGS } from './settings';
 import type { QaFileRole, QaTestTypeCode } from './test-types';
 
+const { due: DAYS } = QA_SETTINGS;
+
 /** What is noticed of the files of a test of any type; the channel that is missing concerns them all. */
 export const FILE_FLAGS = [
   { bit: 1, text: 'The name is not one of ATLAS for this test.' },
   { bit: 2, text: 'Station, lidar, version or configuration are others than those of the configuration.' },
   { bit: 4, text: 'The channel is not in the configuration, or the header names another one than the file name.' },
   { bit: 8, text: 'A channel of the configuration is missing.' },
-  { bit: 16, text: 'Measured on another day than stated, or more than 60 days ago.' },
+  { bit: 16, text: `Measured on another day than stated, or more than ${DAYS.oldMeasurement} days ago.` },
   { bit: 32, text: 'The file cannot be read.' },
   { bit: 64, text: 'The version of ATLAS is too old.' },
   { bit: 128, text: 'The same content was submitted before, or is in this test under another name.' },
@@ -61,7 +63,7 @@ export const channelOfFile = (name: AtlasName, { channels }: FileContext['config
   );
 
 function isOnOtherDay({ day }: AtlasName, { from, to, today }: FileContext): boolean {
-  const { fileDate, oldMeasurement } = QA_SETTINGS.due;
+  const { fileDate, oldMeasurement } = DAYS;
   return day < addDays(from, -fileDate) || day > addDays(to, fileDate) || day < addDays(today, -oldMeasurement);
 }
 

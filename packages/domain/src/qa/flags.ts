@@ -8,6 +8,9 @@ export interface ResultFlag extends Flag {
   suggests: Exclude<SuggestedResult, 'pass'>;
 }
 
+/** A share in a sentence. */
+export const inPercent = (share: number): string => `${Number((share * 100).toPrecision(6))} %`;
+
 /** Which result wins if flags suggest different ones; a measurement that shows nothing cannot fail. */
 const PRECEDENCE = {
   failFirst: ['fail', 'not_assessable', 'pass_with_remark'],

@@ -5,8 +5,16 @@ import { QA_SETTINGS } from './settings';
 
 export const PHOTOMETER_FLAGS: readonly ResultFlag[] = [
   { bit: 1, text: 'The dates are not in their order.', suggests: 'not_assessable' },
-  { bit: 2, text: 'The calibration is older than 12 months.', suggests: 'fail' },
-  { bit: 4, text: 'The calibration shifted by more than 5 %.', suggests: 'pass_with_remark' },
+  {
+    bit: 2,
+    text: `The calibration is older than ${QA_SETTINGS.intervals.photometerCalibration} months.`,
+    suggests: 'fail',
+  },
+  {
+    bit: 4,
+    text: `The calibration shifted by more than ${QA_SETTINGS.photometer.maxShift} %.`,
+    suggests: 'pass_with_remark',
+  },
   { bit: 8, text: 'The uncertainty is missing.', suggests: 'pass_with_remark' },
   { bit: 16, text: 'A check failed.', suggests: 'fail' },
 ];

@@ -1,4 +1,4 @@
-import { codeFrom, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
+import { codeFrom, inPercent, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
 import { QA_SETTINGS } from './settings';
 
 const LIMITS = QA_SETTINGS.polarisation;
@@ -47,11 +47,11 @@ export const linearDepolarisation = (ratio: number, { g_r, g_t, h_r, h_t }: Opti
 
 export const POLARISATION_FLAGS: readonly ResultFlag[] = [
   { bit: 1, text: 'The ratio is not constant in the calibration window.', suggests: 'fail' },
-  { bit: 2, text: 'The calibrator is rotated by more than 2°.', suggests: 'pass_with_remark' },
+  { bit: 2, text: `The calibrator is rotated by more than ${LIMITS.maxEpsilon}°.`, suggests: 'pass_with_remark' },
   { bit: 4, text: 'The residual depolarisation is too large.', suggests: 'fail' },
   {
     bit: 8,
-    text: 'The gain ratio changed by more than 5 % against the last valid calibration.',
+    text: `The gain ratio changed by more than ${inPercent(LIMITS.maxEtaChange)} against the last valid calibration.`,
     suggests: 'pass_with_remark',
   },
   { bit: 16, text: 'GHK parameters are missing or impossible.', suggests: 'not_assessable' },

@@ -38,7 +38,7 @@ export const RAYLEIGH_FLAGS: readonly ResultFlag[] = [
   { bit: 4, text: 'The two halves of the window have different slopes.', suggests: 'fail' },
   { bit: 8, text: 'Neighbouring residuals depend on each other.', suggests: 'fail' },
   { bit: 16, text: 'The window is too short or too near.', suggests: 'not_assessable' },
-  { bit: 32, text: 'No radiosonde or model within 18 h.', suggests: 'not_assessable' },
+  { bit: 32, text: `No radiosonde or model within ${LIMITS.radiosondeHours} h.`, suggests: 'not_assessable' },
   {
     bit: 64,
     text: 'The molecular range ends below the minimum altitude range of the application.',

@@ -35,7 +35,7 @@ export const EQUAL_SECTORS =
 export const TELECOVER_FLAGS: readonly ResultFlag[] = [
   { bit: 1, text: 'The sectors do not agree up to the end of the near range.', suggests: 'fail' },
   { bit: 2, text: 'Full overlap is farther than the application states.', suggests: 'pass_with_remark' },
-  { bit: 4, text: 'Full overlap is above 300 m.', suggests: 'pass_with_remark' },
+  { bit: 4, text: `Full overlap is above ${LIMITS.advisedOverlap} m.`, suggests: 'pass_with_remark' },
   { bit: 8, text: 'The atmosphere changed: the repeated sector differs from its first.', suggests: 'not_assessable' },
   { bit: 16, text: 'No sector was repeated.', suggests: 'not_assessable' },
   { bit: 32, text: 'A sector is missing.', suggests: 'fail' },

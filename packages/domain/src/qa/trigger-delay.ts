@@ -3,7 +3,11 @@ import { QA_SETTINGS } from './settings';
 
 export const TRIGGER_DELAY_FLAGS: readonly ResultFlag[] = [
   { bit: 1, text: 'The figure or the method is missing.', suggests: 'not_assessable' },
-  { bit: 2, text: 'Differs from the configuration by more than one bin.', suggests: 'fail' },
+  {
+    bit: 2,
+    text: `Differs from the configuration by more than ${QA_SETTINGS.triggerDelay.maxDifference} bin.`,
+    suggests: 'fail',
+  },
 ];
 
 export interface TriggerDelayFacts {
