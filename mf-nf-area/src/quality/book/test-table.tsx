@@ -1,5 +1,5 @@
 import type { LidarBook, QaTestSummary, TestBookRow } from '@portal/domain';
-import { day, isConcluded, QA_STATUS_WORDS, qaTestType, testInSentence, withoutStop } from '@portal/domain';
+import { day, isAtCentre, isConcluded, QA_STATUS_WORDS, qaTestType, testInSentence, withoutStop } from '@portal/domain';
 import { LightChip } from '@portal/quality';
 import { Dated, dated, Disclosure, LinkButton } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -90,7 +90,7 @@ export function TestTable({ facilityId, lidar, mayEdit }: TestTableProps) {
       row,
       last: newest(tests.filter(({ status }) => isConcluded(status))),
       open: openTest(lidar, row.type),
-      sent: newest(tests.filter(({ status }) => status === 'submitted' || status === 'in_evaluation')),
+      sent: newest(tests.filter(({ status }) => isAtCentre(status))),
       mayStart,
       mayEdit,
     };

@@ -57,6 +57,15 @@ export const epochDay = () =>
     .meta({ inexact: 'Must be a number, epoch seconds' })
     .nullable();
 
+/** A whole number between two values; an empty field is none. */
+export const wholeBetween = (min: number, max: number) =>
+  number()
+    .transform(emptyAsNull)
+    .typeError(NOT_A_NUMBER)
+    .integer('Must be a whole number')
+    .min(min, `Must be between ${min} and ${max}`)
+    .max(max, `Must be between ${min} and ${max}`);
+
 /** The version of the edited record. If it is absent, the last save wins. */
 export const version = () =>
   number().typeError(NOT_A_NUMBER).integer('Must be a whole number').min(0, 'Must be 0 or more');

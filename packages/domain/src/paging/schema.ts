@@ -8,12 +8,13 @@ import { TABLES } from '../limits/limits';
 const WHOLE = 'Must be a whole number';
 
 /** The first row, from 0. */
-const start = () => askedNumber(WHOLE).min(0, 'Must be 0 or more').max(1_000_000_000, 'Must be less');
-const count = () =>
+export const pageStart = () => askedNumber(WHOLE).min(0, 'Must be 0 or more').max(1_000_000_000, 'Must be less');
+/** The number of rows, from 1. */
+export const pageCount = () =>
   askedNumber(WHOLE).min(1, 'Must be 1 or more').max(TABLES.maxCount, `Must be at most ${TABLES.maxCount}`);
 
 /** Query of a page of a list. Without `count`, the list is complete. */
-export const pagingSchema = form({ start: start(), count: count(), search: text() });
+export const pagingSchema = form({ start: pageStart(), count: pageCount(), search: text() });
 export type Paging = InferType<typeof pagingSchema>;
 
 /** The column to sort by; a leading hyphen sorts in descending order. */
@@ -26,8 +27,8 @@ export const oneOf = (codes: readonly string[]) =>
 
 /** Query of a page of the email log. Unlike other lists, it always has a limit. */
 export const emailQuerySchema = form({
-  start: start().default(0),
-  count: count().default(TABLES.pageSize),
+  start: pageStart().default(0),
+  count: pageCount().default(TABLES.pageSize),
   search: text().default(''),
   status: text()
     .default('')

@@ -1,7 +1,7 @@
-import { number, type InferType } from 'yup';
+import type { InferType } from 'yup';
 import { exact } from '../fields/exact';
 import { form } from '../fields/form';
-import { epochDay, NOT_A_NUMBER } from '../fields/quantity';
+import { epochDay, wholeBetween } from '../fields/quantity';
 import { requiredChoice } from '../fields/reference';
 import { REQUIRED } from '../fields/text';
 import { listOf } from '../types/type-item';
@@ -19,20 +19,12 @@ export type FeedbackKindCode = (typeof FEEDBACK_KINDS)[number]['code'];
 
 const MAX_CHAIN_ID = 999_999;
 
-const wholeNumber = (max: number) =>
-  number()
-    .typeError(NOT_A_NUMBER)
-    .integer('Must be a whole number')
-    .min(1, `Must be between 1 and ${max}`)
-    .max(max, `Must be between 1 and ${max}`)
-    .required(REQUIRED);
-
 /** A report of the data centre on the files of a configuration; `from` and `to` are days of measurements. */
 export const dataFeedbackSchema = exact(
   form({
-    scc_configuration_id: wholeNumber(MAX_CHAIN_ID),
+    scc_configuration_id: wholeBetween(1, MAX_CHAIN_ID).required(REQUIRED),
     kind: requiredChoice(FEEDBACK_KINDS),
-    count: wholeNumber(QA_SETTINGS.feedback.maxCount),
+    count: wholeBetween(1, QA_SETTINGS.feedback.maxCount).required(REQUIRED),
     from: epochDay().required(REQUIRED),
     to: epochDay().required(REQUIRED),
   }),

@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day } from '../time/day';
 import type { EventKindCode } from './event-kinds';
 import { QA_SETTINGS } from './settings';
 import type { QaTestTypeAttributes } from './test-types';
-import type { QaTestStatus } from './test-status';
+import { isAtCentre, isValidStatus, type QaTestStatus } from './test-status';
 
 const { due: DAYS } = QA_SETTINGS;
 
@@ -36,9 +36,6 @@ export interface Book {
   begunOn: Day | null;
 }
 
-const VALID: readonly QaTestStatus[] = ['passed', 'passed_with_remarks'];
-const WITH_CENTRE: readonly QaTestStatus[] = ['submitted', 'in_evaluation'];
-
 type Moments = Pick<BookedTest, 'measuredAt' | 'concludedAt'>;
 
 /** Whether a test is newer than another: by its measurement, and of one measurement by the conclusion. */
@@ -55,15 +52,11 @@ function newest(tests: readonly BookedTest[]): BookedTest | undefined {
 
 /** The newest test that passed, with remarks or without; undefined if there is none. */
 export const lastValid = ({ tests }: Book): BookedTest | undefined =>
-  newest(tests.filter(({ status }) => VALID.includes(status)));
+  newest(tests.filter(({ status }) => isValidStatus(status)));
 
 /** The newest test that is with the centre and was not measured before a failed one. */
 export const withCentre = ({ tests }: Book, failed: BookedTest | undefined): BookedTest | undefined =>
-  newest(
-    tests.filter(
-      ({ status, measuredAt }) => WITH_CENTRE.includes(status) && (!failed || measuredAt >= failed.measuredAt),
-    ),
-  );
+  newest(tests.filter(({ status, measuredAt }) => isAtCentre(status) && (!failed || measuredAt >= failed.measuredAt)));
 
 /** The newest failed test, if no newer one has passed. */
 export function openFailure(book: Book): BookedTest | undefined {

@@ -1,6 +1,5 @@
 import type { QaTest, QaTestSummary } from './qa-test';
-
-const VALID: readonly QaTestSummary['status'][] = ['passed', 'passed_with_remarks', 'superseded'];
+import { isValidStatus } from './test-status';
 
 /** The last valid test of the same type that was measured before this one, among the tests of its lidar. */
 export const formerTest = (
@@ -8,6 +7,8 @@ export const formerTest = (
   { _id, type, measured_from: from }: Pick<QaTest, '_id' | 'type' | 'measured_from'>,
 ): QaTestSummary | undefined =>
   tests
-    .filter((each) => each._id !== _id && each.type === type && VALID.includes(each.status))
+    .filter(
+      (each) => each._id !== _id && each.type === type && (isValidStatus(each.status) || each.status === 'superseded'),
+    )
     .filter((each) => from === null || (each.measured_from ?? 0) < from)
     .toSorted((one, other) => (other.measured_from ?? 0) - (one.measured_from ?? 0))[0];

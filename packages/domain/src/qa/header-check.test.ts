@@ -55,10 +55,11 @@ test.each<[line: string, channel: string, code: number]>([
   expect(checkHeader(textOf(line), nameOf(channel), contextOf('telecover'))).toBe(code);
 });
 
+const codeOfPair = (signal: string) =>
+  checkHeader(textOf(`signal = ${signal}`), nameOf('0532xcpt'), contextOf('polarisation_calibration'));
+
 test('a text that is about two channels is compared by their wavelength alone', () => {
-  const signal = (value: string) =>
-    checkHeader(textOf(`signal = ${value}`), nameOf('0532xcpt'), contextOf('polarisation_calibration'));
-  expect([signal('532, Co-polar'), signal('355, Cross-polar')]).toEqual([0, 4]);
+  expect([codeOfPair('532, Co-polar'), codeOfPair('355, Cross-polar')]).toEqual([0, 4]);
 });
 
 test('without a name of ATLAS, the header is compared with what is stated', () => {

@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysBetween, epochOf, type Day } from '../time/day';
 import { dueDay, eventAfter, lastValid, openFailure, withCentre, type Book, type Repetition } from './due';
 import { QA_SETTINGS } from './settings';
+import { isLateAfter } from './test-status';
 
 const { due: DAYS } = QA_SETTINGS;
 
@@ -57,7 +58,7 @@ const row = (light: Light, reason: LightReason, due: Day | null, counted = light
 /** The row of a test that is with the centre: its clock stands still, however long. */
 function inEvaluation(submittedOn: Day | null, due: Day | null, today: Day): BookRow {
   const days = submittedOn === null ? 0 : daysBetween(epochOf(submittedOn), epochOf(today));
-  return days > DAYS.centreGrace ? row('red', 'late-at-centre', due, 'blue') : row('blue', 'in-evaluation', due);
+  return isLateAfter(days) ? row('red', 'late-at-centre', due, 'blue') : row('blue', 'in-evaluation', due);
 }
 
 /** The light of one type of tests on a day, as a function of the book alone. */

@@ -116,6 +116,9 @@ const aTest = (change: Partial<ConcludedTest> = {}): ConcludedTest => ({
   measuredOn: '2026-06-01',
   submittedOn: '2026-06-02',
   hasRecommendations: false,
+  measuredAt: epochOf(change.measuredOn ?? '2026-06-01'),
+  concludedAt: null,
+  channels: [],
   ...change,
 });
 
@@ -128,7 +131,7 @@ test.each<[why: string, tests: ConcludedTest[], telecover: object]>([
     { date: '2026-06-10', passed: false, valid_until: null, portal_id: 'u' },
   ],
 ])('the results of tests have all that the data centre reads: %s [12.488]', (_why, tests, telecover) => {
-  const quality = qualityOf(tests, []);
+  const quality = qualityOf({ channels: ['0532xppx'], tests, events: [] });
   expect(quality).toHaveLength(QA_TEST_TYPES.length);
   expect(quality[0]).toEqual({ test: 'telecover', ...telecover });
   for (const each of quality) expect(Object.keys(each)).toEqual(['test', 'date', 'passed', 'valid_until', 'portal_id']);

@@ -1,7 +1,8 @@
 import { array, number, string, type InferType } from 'yup';
+import { LIDAR_CHANNELS } from '../channels/channels';
 import { exact } from '../fields/exact';
 import { form } from '../fields/form';
-import { emptyAsNull, epochDay, NOT_A_NUMBER, version, within } from '../fields/quantity';
+import { emptyAsNull, epochDay, version, wholeBetween, within } from '../fields/quantity';
 import { reference, requiredChoice } from '../fields/reference';
 import { line, optionalLine, optionalText, REQUIRED, text } from '../fields/text';
 import { DAYS, LENGTHS } from '../limits/limits';
@@ -13,19 +14,11 @@ import { QA_ASSESSMENTS, type QaAssessment } from './workflow';
 
 const { texts: TEXTS } = QA_SETTINGS;
 /** The list of channels of the application is not longer. */
-const MAX_CHANNELS = 102;
+const MAX_CHANNELS = LIDAR_CHANNELS.length;
 const MAX_CHAIN_ID = 999_999;
 const STATION = /^[a-z]{3}$/;
 
-const wholeNumber = (min: number, max: number) =>
-  number()
-    .transform(emptyAsNull)
-    .typeError(NOT_A_NUMBER)
-    .integer('Must be a whole number')
-    .min(min, `Must be between ${min} and ${max}`)
-    .max(max, `Must be between ${min} and ${max}`);
-
-const chainId = () => wholeNumber(1, MAX_CHAIN_ID);
+const chainId = () => wholeBetween(1, MAX_CHAIN_ID);
 const figure = (min: number, max: number, decimals: number) => within({ min, max, decimals }).nullable();
 const shortName = () => text(8);
 
@@ -37,10 +30,10 @@ const configuredChannel = form({
   short_name: shortName().required(REQUIRED),
   scc_channel_id: chainId().nullable(),
   recorder_channel_id: optionalLine(16),
-  laser: wholeNumber(1, 4).nullable(),
+  laser: wholeBetween(1, 4).nullable(),
   dead_time: figure(0, 100, 3),
   trigger_delay: figure(-10_000, 10_000, 3),
-  first_signal_rangebin: wholeNumber(0, 20_000).nullable(),
+  first_signal_rangebin: wholeBetween(0, 20_000).nullable(),
   filter_fwhm: figure(0, 20, 3),
   background_low: figure(0, 1_000_000, 1),
   background_high: figure(0, 1_000_000, 1),
@@ -54,7 +47,7 @@ const configuredChannel = form({
 /** A configuration of a lidar. With `number` it replaces that one, of which `version` was seen last. */
 export const lidarConfigurationSchema = exact(
   form({
-    number: wholeNumber(1, 10_000),
+    number: wholeBetween(1, 10_000),
     version: version(),
     name: line(LENGTHS.facilityName).required(REQUIRED),
     station_id: text(3)
@@ -111,7 +104,7 @@ const moment = () =>
 
 /** What the facility says of a test. Values that are absent stay as they are. */
 const TEST_FIELDS = {
-  configuration: wholeNumber(1, 10_000),
+  configuration: wholeBetween(1, 10_000),
   measured_from: moment().nullable(),
   measured_to: moment().nullable(),
   atlas_version: optionalLine(TEXTS.version),

@@ -1,13 +1,18 @@
 import type { InferType } from 'yup';
-import { askedNumber } from '../fields/asked';
 import { form } from '../fields/form';
 import { text } from '../fields/text';
 import { TABLES } from '../limits/limits';
-import { oneOf } from '../paging/schema';
+import { oneOf, pageCount, pageStart } from '../paging/schema';
 import { daysBetween } from '../time/day';
 import type { QaTestSummary } from './qa-test';
-import { QA_SETTINGS } from './settings';
-import { isConcluded, QA_TEST_STATUSES, type QaTestStatus } from './test-status';
+import {
+  isAtCentre,
+  isConcluded,
+  isLateAfter,
+  QA_TEST_STATUSES,
+  STATUSES_AT_CENTRE,
+  type QaTestStatus,
+} from './test-status';
 import { QA_TEST_TYPES } from './test-types';
 
 /** The tests that wait at the centre, and those that have their result. */
@@ -16,20 +21,14 @@ export type WaitingState = (typeof WAITING_STATES)[number];
 
 /** The states of tests that such a list shows. */
 export const STATUSES_IN: Record<WaitingState, readonly QaTestStatus[]> = {
-  open: ['submitted', 'in_evaluation'],
+  open: STATUSES_AT_CENTRE,
   concluded: QA_TEST_STATUSES.filter(isConcluded),
 };
 
 /** Query of a page of the tests at the centre. Each word of the search must occur in the acronym or the lidar. */
 export const waitingTestsQuerySchema = form({
-  start: askedNumber('Must be a whole number')
-    .min(0, 'Must be 0 or more')
-    .max(1_000_000_000, 'Must be less')
-    .default(0),
-  count: askedNumber('Must be a whole number')
-    .min(1, 'Must be 1 or more')
-    .max(TABLES.maxCount, `Must be at most ${TABLES.maxCount}`)
-    .default(TABLES.maxCount),
+  start: pageStart().default(0),
+  count: pageCount().default(TABLES.maxCount),
   search: text().default(''),
   type: oneOf(QA_TEST_TYPES.map(({ code }) => code)),
   state: oneOf(WAITING_STATES),
@@ -56,5 +55,4 @@ export interface WaitingTests {
 export const isLateAtCentre = (
   { status, submitted_at: submitted }: Pick<QaTestSummary, 'status' | 'submitted_at'>,
   now: number,
-): boolean =>
-  STATUSES_IN.open.includes(status) && submitted !== null && daysBetween(submitted, now) > QA_SETTINGS.due.centreGrace;
+): boolean => isAtCentre(status) && submitted !== null && isLateAfter(daysBetween(submitted, now));

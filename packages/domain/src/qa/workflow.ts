@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../errors/catalogue';
-import type { QaTestStatus } from './test-status';
+import { VALID_STATUSES, type QaTestStatus } from './test-status';
 
 export type QaStep =
   | 'create'
@@ -38,7 +38,6 @@ interface QaStepRow {
   refusal: string;
 }
 
-const VALID = ['passed', 'passed_with_remarks'] as const;
 const OPEN = ['draft', 'returned'] as const;
 const TAKEN = 'Only the evaluator who has taken this test can do that, and only during its evaluation.';
 const byEvaluator = ({ isTestEvaluator }: QaTestFacts) => isTestEvaluator === true;
@@ -72,8 +71,8 @@ export const QA_STEPS: Record<QaStep, QaStepRow> = {
   evaluate: { from: ['in_evaluation'], to: null, needs: byEvaluator, refusal: TAKEN },
   return: { from: ['in_evaluation'], to: 'returned', needs: byEvaluator, refusal: TAKEN },
   conclude: { from: ['in_evaluation'], to: null, needs: byEvaluator, refusal: TAKEN },
-  supersede: { from: VALID, to: 'superseded', refusal: 'Only a valid test can be superseded.' },
-  revoke: { from: VALID, to: 'revoked', refusal: 'Only the result of a valid test can be revoked.' },
+  supersede: { from: VALID_STATUSES, to: 'superseded', refusal: 'Only a valid test can be superseded.' },
+  revoke: { from: VALID_STATUSES, to: 'revoked', refusal: 'Only the result of a valid test can be revoked.' },
 };
 
 /** Whether the state of a test allows a step. */

@@ -1,6 +1,15 @@
 import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { dayOf, qaTestType, type Day, type EventKindCode, type QaTestStatus } from '@portal/domain';
+import {
+  dayOf,
+  isValidStatus,
+  qaTestType,
+  STATUSES_AT_CENTRE,
+  VALID_STATUSES,
+  type Day,
+  type EventKindCode,
+  type QaTestStatus,
+} from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
   acceptedVersions,
@@ -63,18 +72,8 @@ export async function listAccepted(db: Db, whose: Whose) {
 }
 export type AcceptedFacility = Awaited<ReturnType<typeof listAccepted>>[number];
 
-const VALID: QaTestStatus[] = ['passed', 'passed_with_remarks'];
-
 /** Superseded and revoked tests decide on nothing, so that the number of rows does not grow with the years. */
-const COUNTED: QaTestStatus[] = [
-  'draft',
-  'returned',
-  'submitted',
-  'in_evaluation',
-  'passed',
-  'passed_with_remarks',
-  'failed',
-];
+const COUNTED: QaTestStatus[] = ['draft', 'returned', 'failed', ...STATUSES_AT_CENTRE, ...VALID_STATUSES];
 
 const newer = alias(qaTests, 'newer');
 
@@ -91,7 +90,7 @@ const isAnswered = (db: Db) =>
             eq(newer.lidarId, qaTests.lidarId),
             eq(newer.type, qaTests.type),
             eq(newer.configurationId, qaTests.configurationId),
-            inArray(newer.status, VALID),
+            inArray(newer.status, [...VALID_STATUSES]),
             sql`(${newer.measuredFrom}, ${newer.evaluatedAt}) >= (${qaTests.measuredFrom}, ${qaTests.evaluatedAt})`,
             // No channels are all of the configuration.
             sql`(${newer.channels} = '[]' or (${qaTests.channels} <> '[]' and ${newer.channels} @> ${qaTests.channels}))`,
@@ -126,8 +125,7 @@ export const listCountedTests = (db: Db, where: SQL) =>
 export type CountedTest = Awaited<ReturnType<typeof listCountedTests>>[number];
 
 /** Tests that the centre has, whether or not someone has taken them. */
-export const listTestsAtCentre = (db: Db) =>
-  listCountedTests(db, inArray(qaTests.status, ['submitted', 'in_evaluation']));
+export const listTestsAtCentre = (db: Db) => listCountedTests(db, inArray(qaTests.status, [...STATUSES_AT_CENTRE]));
 
 const isOpen = inArray(lidarConfigurations.status, ['draft', 'provisional']);
 
@@ -180,7 +178,7 @@ export async function listOpenConfigurations(db: Db) {
 function oldestValid(tests: readonly CountedTest[]): { lidarId: string; kind: EventKindCode; day: Day }[] {
   const oldest = new Map<string, { lidarId: string; kind: EventKindCode; day: Day }>();
   for (const { lidarId, type, status, measuredFrom } of tests) {
-    if (!VALID.includes(status) || !measuredFrom) continue;
+    if (!isValidStatus(status) || !measuredFrom) continue;
     const day = dayOf(measuredFrom);
     for (const kind of qaTestType(type).after) {
       const key = `${lidarId} ${kind}`;

@@ -1,4 +1,5 @@
 import {
+  isValidStatus,
   missingFindings,
   outcomeOf,
   QA_STEPS,
@@ -8,7 +9,6 @@ import {
   type QaAssessment,
   type QaStep,
   type QaTest,
-  type QaTestStatus,
   type ReasonInput,
   type ReturnInput,
 } from '@portal/domain';
@@ -74,21 +74,19 @@ const takeStep = (
     return readTest(tx, id, actor.id);
   });
 
-const isPass = (status: QaTestStatus) => status === 'passed' || status === 'passed_with_remarks';
-
 /** The data centre reads a new result, and that one was revoked, with the next changes. */
 const announceResult = (tx: Db, { id: testId, configurationId, status }: TestRow, at: Date) =>
   insertChange(tx, {
     configurationId,
     change: 'result',
     testId,
-    passed: isPass(status) || (status === 'failed' ? false : null),
+    passed: isValidStatus(status) || (status === 'failed' ? false : null),
     at,
   });
 
 /** A newer test with a pass supersedes older ones. */
 async function supersede(tx: Db, test: TestRow) {
-  if (!isPass(test.status)) return;
+  if (!isValidStatus(test.status)) return;
   for (const older of await supersedeOlder(tx, test))
     await recordTestAudit(tx, {
       action: 'qa-test.supersede',
@@ -103,7 +101,7 @@ export const withdrawTest = (step: Step) =>
     submittedById: null,
   }));
 
-/** The draft of an evaluation is for who wrote it: whoever else takes the test begins an empty one. */
+/** The draft of an evaluation is for its author: another evaluator who takes the test begins an empty one. */
 async function emptyForOthers(tx: Db, stored: StoredTest, actorId: string) {
   const { test } = stored;
   if (!hasDraft(stored, await listResults(tx, test.id)) || (await lastTakerOf(tx, test)) === actorId) return {};

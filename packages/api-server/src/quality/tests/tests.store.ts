@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { QaTestStatus, QaTestTypeCode } from '@portal/domain';
+import { VALID_STATUSES, type QaTestTypeCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
   auditEntries,
@@ -73,8 +73,6 @@ export async function writeResults(tx: Db, rows: readonly ResultRow[]): Promise<
   }
 }
 
-const VALID: QaTestStatus[] = ['passed', 'passed_with_remarks'];
-
 /**
  * Supersedes older valid tests of the same lidar, type and configuration, and returns them. A test of some channels
  * leaves one that is about others valid.
@@ -92,7 +90,7 @@ export const supersedeOlder = (
         eq(qaTests.type, type),
         eq(qaTests.configurationId, configurationId),
         ne(qaTests.id, id),
-        inArray(qaTests.status, VALID),
+        inArray(qaTests.status, [...VALID_STATUSES]),
         sql`${qaTests.measuredFrom} <= ${measuredFrom?.toISOString() ?? null}::timestamptz`,
         // No channels are all of the configuration.
         channels.length > 0
@@ -232,7 +230,7 @@ export const listEtas = (db: Db, lidarId: string) =>
       and(
         eq(qaTests.lidarId, lidarId),
         eq(qaTests.type, 'polarisation_calibration' satisfies QaTestTypeCode),
-        inArray(qaTests.status, VALID),
+        inArray(qaTests.status, [...VALID_STATUSES]),
         isNotNull(qaChannelResults.eta),
       ),
     )
@@ -253,7 +251,7 @@ export const listFactors = (db: Db, configurationId: string) =>
       and(
         eq(qaTests.configurationId, configurationId),
         eq(qaTests.type, 'polarisation_calibration' satisfies QaTestTypeCode),
-        inArray(qaTests.status, VALID),
+        inArray(qaTests.status, [...VALID_STATUSES]),
         isNotNull(qaChannelResults.eta),
       ),
     )

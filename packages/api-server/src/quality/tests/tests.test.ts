@@ -27,7 +27,7 @@ test('the types of tests are served with their flags and settings', async () => 
   expect(body.data).toMatchObject({
     types: QA_TEST_TYPES.map(({ code, interval_months }) => ({ code, interval_months })),
     events: EVENT_KINDS.map(({ code }) => ({ code })),
-    settings: { version: 1 },
+    settings: { version: QA_SETTINGS.version },
   });
 });
 
