@@ -2,6 +2,7 @@ import type { Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { dayOf, type ConfigurationPeriod } from '@portal/domain';
 import { findFacility } from '../../labelling/facilities/facility.store';
+import { freezeSheet } from '../../quality/approval/freeze-sheet';
 import { loadContent } from '../../quality/approval/load-content';
 import { insertChange } from '../../quality/changes/changes.store';
 import {
@@ -197,7 +198,8 @@ async function decide(tx: Db, { configuration, status, at, reason }: Decision, e
   const content = status === 'approved' ? await loadContent(tx, loaded, stored, at) : undefined;
   const validFrom = dayOf(at);
   await endPeriod(tx, configurationId, validFrom);
-  const decided = { configurationId, facilityId, status, validFrom, reason, ...(content && { content }) };
+  const sheet = content && (await freezeSheet(tx, { loaded, row: stored, at }, reason));
+  const decided = { configurationId, facilityId, status, validFrom, reason, ...(content && { content, sheet }) };
   const decidedById = status === 'superseded' ? null : evaluator;
   const period = await insertPeriod(tx, { ...decided, decidedAt: at, decidedById });
   await insertChange(tx, { configurationId, change: status, periodId: period.id, at });

@@ -1,8 +1,6 @@
 import {
   CONFIGURATION_STEPS,
   dayOf,
-  epochSeconds,
-  prettyName,
   type ApprovalSheet,
   type ApproveConfigurationInput,
   type AuditAction,
@@ -30,9 +28,8 @@ import { endPeriod, insertPeriod, listPeriods, type PeriodRow } from '../configu
 import { aboutFacility } from '../mail/about-facility';
 import { configurationMails, type Announced } from '../mail/configuration-mails';
 import { configurationFactsOf, findConfiguration } from './configuration-access-facts';
-import { freezeIssuer } from '../issuer/frozen-issuer';
+import { freezeSheet, nameOfLidar } from './freeze-sheet';
 import { loadContent } from './load-content';
-import { qualityOn } from './operational.service';
 
 const UNKNOWN_LIDAR = 'The facility no longer describes this lidar.';
 
@@ -67,26 +64,6 @@ interface Frozen {
   content?: ConfigurationContent;
   sheet?: ApprovalSheet;
 }
-
-/** What the sheet of the approval says from now on. */
-async function freezeSheet({ tx, loaded, row, at }: Step, text: string | null): Promise<ApprovalSheet> {
-  const { facility } = loaded;
-  return {
-    issued_at: epochSeconds(at),
-    issuer: await freezeIssuer(tx),
-    facility: {
-      acronym: facility.acronym,
-      pretty_name: prettyName(facility),
-      institute: facility.hosting_institute,
-    },
-    lidar: nameOfLidar(loaded, row),
-    text,
-    quality: await qualityOn(tx, row, dayOf(at)),
-  };
-}
-
-const nameOfLidar = ({ lidars }: LoadedFacility, { lidarId }: ConfigurationRow) =>
-  lidars.find(({ id }) => id === lidarId)?.name ?? 'a former lidar';
 
 /** Keeps validity monotonic, even if the clocks of two servers differ at midnight. */
 function firstDay({ row, periods, at }: Step): Day {
@@ -197,7 +174,7 @@ export const approveConfiguration = (decision: Decision, { version, text }: Appr
       const content = await loadContent(step.tx, step.loaded, step.row, step.at);
       if (!content) throw conflict(UNKNOWN_LIDAR);
       await supersedeOthers(step);
-      return { content, sheet: await freezeSheet(step, text ?? null) };
+      return { content, sheet: await freezeSheet(step.tx, step, text ?? null) };
     },
   );
 
@@ -225,7 +202,7 @@ export const reinstateConfiguration = (decision: Decision, { version, reason }: 
     async (step) => {
       const { row, periods } = step;
       const last = periods.findLast(({ configurationId, content }) => configurationId === row.id && content !== null);
-      return last?.content ? { content: last.content, sheet: await freezeSheet(step, reason) } : {};
+      return last?.content ? { content: last.content, sheet: await freezeSheet(step.tx, step, reason) } : {};
     },
   );
 
