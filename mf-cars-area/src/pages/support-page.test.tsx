@@ -5,7 +5,7 @@ import { enter, fails, fakeApi, loads, renderInPortal, says, sendsFile } from '@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRequest } from '../../test/a-request';
-import { aBook, aConfiguration, aWaitingTest } from '../../test/a-test-on-desk';
+import { aBook, aConfiguration, aTestSummary, aWaitingTest } from '../../test/a-test-on-desk';
 import { SupportPage } from './support-page';
 
 configure({ asyncUtilTimeout: 4000 });
@@ -187,10 +187,21 @@ test('a light opens its sentence, its rule and the way to the test book [12.423]
   open(`/cars/support/network?lidar=${anId(101)}&test=telecover`, {
     [`GET /national-facility/${anId(11)}/general-info`]: loads(aFacility({ _id: anId(11) }, 'evaluated')),
     [`GET /national-facility/${anId(11)}/test-book`]: loads(
-      aBook([], undefined, { lidar: { _id: anId(101), name: 'X' } }),
+      aBook(
+        [
+          aTestSummary({ _id: anId(700), status: 'passed', measured_from: epochOf('2025-06-12') }),
+          aTestSummary({ _id: anId(701), status: 'failed', measured_from: epochOf('2026-06-12') }),
+          aTestSummary({ _id: anId(702), status: 'draft', measured_from: epochOf('2026-06-13') }),
+        ],
+        undefined,
+        { lidar: { _id: anId(101), name: 'X' } },
+      ),
     ),
   });
   const sheet = await screen.findByRole('dialog', { name: 'Lidar of ATOLL (ATOLL)' });
+  // The newest that the facility has submitted.
+  const test = await within(sheet).findByRole('link', { name: 'Open the test' });
+  expect(test).toHaveAttribute('href', `/cars/qa-test/${anId(701)}`);
   const [, row] = within(await within(sheet).findByRole('table', { name: 'Tests of Lidar of ATOLL' })).getAllByRole(
     'row',
   );

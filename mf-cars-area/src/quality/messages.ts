@@ -293,6 +293,7 @@ export const CENTRE_MESSAGES = {
       `${station}, lidar ${lidar}, version ${version}, configuration ${configuration}`,
     missingTests: 'Tests without a valid result:',
     missingTest: (test: string, names: string) => `${test}: ${names}`,
+    allNames: (count: number) => `all ${count}`,
     complete: 'Every required test is valid.',
     sheet: 'Approval sheet (PDF)',
     history: 'History',

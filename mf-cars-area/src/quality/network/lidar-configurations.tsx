@@ -1,6 +1,6 @@
 import { useDownload, useGetFacilityQuery, useProfile } from '@portal/api-slice';
-import type { BookedConfiguration, ConfigurationStatus, NationalFacility, Profile } from '@portal/domain';
-import { CONFIGURATION_WORDS, day, holdersFor, may, qaTestType, relationsOf } from '@portal/domain';
+import type { BookedConfiguration, ConfigurationStatus, MissingTest, NationalFacility, Profile } from '@portal/domain';
+import { CONFIGURATION_WORDS, day, holdersFor, may, qaTestType, relationsOf, resultNames } from '@portal/domain';
 import { Button, Chip, Dated, ErrorState, Loading } from '@portal/ui/core';
 import type { Tone } from '@portal/ui/core';
 import { useState } from 'react';
@@ -74,7 +74,7 @@ function Configuration({ lidarId, configuration, facility }: ConfigurationProps)
   const [open, setOpen] = useState<ApprovalStep | null>(null);
   const download = useDownload();
   const steps = stepsFor(useProfile(), facility, configuration);
-  const { number, name, status, missing_tests: missing, turn, history } = configuration;
+  const { number, name, status, turn, history } = configuration;
   const what = texts.named(number, name);
   return (
     <article className="cars-configuration" aria-label={what}>
@@ -120,7 +120,7 @@ function Configuration({ lidarId, configuration, facility }: ConfigurationProps)
           configuration.scc_configuration_id,
         )}
       </p>
-      <Missing missing={missing} />
+      <Missing configuration={configuration} />
       <p>{turn.sentence}</p>
       {history.length > 0 && (
         <>
@@ -138,14 +138,22 @@ function Configuration({ lidarId, configuration, facility }: ConfigurationProps)
   );
 }
 
-function Missing({ missing }: { missing: BookedConfiguration['missing_tests'] }) {
+/** Of more names, that they are all of them says more than their list. */
+const FEW = 4;
+
+function Missing({ configuration: { missing_tests: missing, channels } }: { configuration: BookedConfiguration }) {
+  const shortNames = channels.map(({ short_name }) => short_name);
+  const namesIn = ({ type, names }: MissingTest) =>
+    names.length > FEW && names.length === resultNames(qaTestType(type), shortNames).length
+      ? texts.allNames(names.length)
+      : names.join(', ');
   if (missing.length === 0) return <p>{texts.complete}</p>;
   return (
     <div>
       <p>{texts.missingTests}</p>
       <ul className="cars-list">
-        {missing.map(({ type, names }) => (
-          <li key={type}>{texts.missingTest(qaTestType(type).name, names.join(', '))}</li>
+        {missing.map((each) => (
+          <li key={each.type}>{texts.missingTest(qaTestType(each.type).name, namesIn(each))}</li>
         ))}
       </ul>
     </div>

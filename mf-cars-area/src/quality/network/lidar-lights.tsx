@@ -1,20 +1,28 @@
-import type { TestBookRow, WaitingTest } from '@portal/domain';
-import { byCode, day, EVENT_KINDS, QA_PAGES, qaTestType, withoutStop } from '@portal/domain';
+import type { QaTestSummary, TestBookRow } from '@portal/domain';
+import { byCode, day, EVENT_KINDS, isConcluded, QA_PAGES, qaTestType, withoutStop } from '@portal/domain';
 import { LightChip } from '@portal/quality';
 import { Dated, LinkButton } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { useListWaitingTestsQuery } from '../../api/qa-tests';
+import { useGetBookOfTestQuery } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
 import type { NetworkRow } from './network-rows';
 
 const { lidar: texts, none } = CENTRE_MESSAGES;
 
-/** A light with the test that waits at the centre, if there is one. */
+/** A light with the test that it shows: the newest that was submitted. */
 interface LightRow extends TestBookRow {
-  waiting: WaitingTest | undefined;
+  shown: QaTestSummary | undefined;
 }
+
+const isAtCentre = ({ status }: QaTestSummary) => status === 'submitted' || status === 'in_evaluation';
+
+/** The newest test of a type that the centre has or has concluded. */
+const shownOf = (tests: readonly QaTestSummary[], type: TestBookRow['type']) =>
+  tests
+    .filter((test) => test.type === type && (isAtCentre(test) || isConcluded(test.status)))
+    .toSorted((one, other) => (other.measured_from ?? 0) - (one.measured_from ?? 0))[0];
 
 /** When a test is repeated, in words. */
 function ruleOf({ type, is_required, reason }: TestBookRow): string {
@@ -29,11 +37,11 @@ const COLUMNS: readonly Column<LightRow>[] = [
   {
     key: 'state',
     title: texts.state,
-    cell: ({ light, sentence, names, waiting }) => (
+    cell: ({ light, sentence, names, shown }) => (
       <>
         <LightChip light={light} words={withoutStop(sentence)} />{' '}
         {names.length > 0 && <span className="cars-soft">{names.join(', ')} </span>}
-        {waiting && <Link to={QA_PAGES.evaluation(waiting._id)}>{texts.openTest}</Link>}
+        {shown && <Link to={QA_PAGES.evaluation(shown._id)}>{texts.openTest}</Link>}
       </>
     ),
   },
@@ -43,11 +51,12 @@ const COLUMNS: readonly Column<LightRow>[] = [
 
 /** The lights of a lidar with their sentences and rules; the chosen one first. */
 export function LidarLights({ row, test }: { row: NetworkRow; test: string | null }) {
-  const { data: waiting = [] } = useListWaitingTestsQuery();
+  const book = useGetBookOfTestQuery(row.facility._id).currentData;
+  const tests = book?.lidars.find(({ lidar }) => lidar._id === row.id)?.tests ?? [];
   const rows = row.rows
     .map((each): LightRow => ({
       ...each,
-      waiting: waiting.find(({ lidar, type }) => lidar._id === row.id && type === each.type),
+      shown: shownOf(tests, each.type),
     }))
     .toSorted(
       (one, other) =>
