@@ -52,7 +52,3 @@ export interface SupportRequest {
   files: { _id: string; name: string; size: number }[];
   messages: SupportMessage[];
 }
-
-/** The number of a request, such as S-2026-014. */
-export const numberOfRequest = ({ year, number }: { year: number; number: number }): string =>
-  `S-${year}-${String(number).padStart(3, '0')}`;

@@ -17,8 +17,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { loadNetwork, type LidarOnDay } from '../network/load-network';
 import { arrangedKinds, slotViewer } from '../slots/slots.service';
 import { listSlotsBetween } from '../slots/slots.store';
-import { toCalendarSlot } from '../slots/appointments.store';
-import { listCalendarBookings, listCalendarOffers } from './calendar.store';
+import { listCalendarBookings, listCalendarOffers, toCalendarSlot } from './calendar.store';
 
 /** The tests of a lidar that are due in a period, by day. */
 function dueOf({ rows, isInService, isConfigured }: LidarOnDay, { from, to }: Period): Map<Day, string[]> {

@@ -1,15 +1,16 @@
-import { addDays, dayOf, MS_PER_DAY, prettyName, QA_SETTINGS, type Day, numberOfRequest } from '@portal/domain';
+import { addDays, dayOf, MS_PER_DAY, prettyName, QA_SETTINGS, type Day } from '@portal/domain';
 import { transaction, type Db } from '../../platform/db/client';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Context } from '../../platform/process/app-types';
 import { addressesWith } from '../../people/users/user.store';
 import { listRemindable } from '../../labelling/reminders/reminders.store';
 import type { Person } from '../../labelling/work/waiting';
-import { appointmentOf } from '../slots/appointment';
+import { appointmentOf } from '../calendar/appointment';
 import { newsMail, toHolders, type AboutFacility } from '../mail/holder-mail';
 import { slotSoonNews, untakenRequestNews } from '../mail/slot-mails';
 import { permissionFor } from '../slots/permission-for';
 import { bookingName } from '../slots/slots.view';
+import { numberOf } from '../support/support.view';
 import { insertReminders, listUntakenRequests, listUpcomingBookings } from './reminders.store';
 
 type Upcoming = Awaited<ReturnType<typeof listUpcomingBookings>>[number];
@@ -62,10 +63,7 @@ async function remindOfUntaken(db: Db, now: Date, reminding: Reminding): Promise
       const since = dayOf(request.askedAt);
       const key = { subject: request.id, kind: 'support-request-untaken', due: since };
       if ((await insertReminders(tx, [key])).length === 0) continue;
-      const news = untakenRequestNews(
-        { id: request.id, number: numberOfRequest(request), subject: request.subject },
-        since,
-      );
+      const news = untakenRequestNews({ id: request.id, number: numberOf(request), subject: request.subject }, since);
       await writeMailTo(tx, addressesWith(permissionFor(request)), newsMail(aboutOf(facility, reminding), news));
     }
   });

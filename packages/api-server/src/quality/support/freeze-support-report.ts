@@ -1,7 +1,8 @@
-import { dayOf, epochSeconds, prettyName, type SupportReport, numberOfRequest } from '@portal/domain';
+import { dayOf, epochSeconds, prettyName, type SupportReport } from '@portal/domain';
 import { toSlotSummary } from '../slots/slots.view';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import type { StoredRequest } from './support.store';
+import { numberOf } from './support.view';
 
 interface Completed {
   loaded: LoadedFacility;
@@ -19,7 +20,7 @@ export function freezeSupportReport({ loaded, stored, at, text }: Completed): Su
   const slot = scheduled && scheduled.startsOn <= dayOf(at) ? toSlotSummary(scheduled) : null;
   return {
     issued_at: epochSeconds(at),
-    number: numberOfRequest(request),
+    number: numberOf(request),
     facility: { acronym: facility.acronym, pretty_name: prettyName(facility), institute: facility.hosting_institute },
     kind: request.kind,
     subject: request.subject,

@@ -1,16 +1,17 @@
-import { numberOfRequest, type AuditAction, type SlotSummary, type SupportStep } from '@portal/domain';
+import type { AuditAction, SlotSummary, SupportStep } from '@portal/domain';
 import { addressesWith } from '../../people/users/user.store';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
-import { appointmentOf } from '../slots/appointment';
+import { appointmentOf } from '../calendar/appointment';
 import { aboutFacility } from '../mail/about-facility';
 import { newsMail, toHolders } from '../mail/holder-mail';
 import { supportNews } from '../mail/support-mails';
 import { permissionFor } from '../slots/permission-for';
 import type { RequestRow } from './support.store';
+import { numberOf } from './support.view';
 
 interface Happened {
   loaded: LoadedFacility;
@@ -29,7 +30,7 @@ interface Happened {
 export async function notifyOfRequest(tx: Db, happened: Happened): Promise<void> {
   const { loaded, request, step, text, byFacility, context, at, slots = [] } = happened;
   const about = aboutFacility(loaded, context.settings.publicUrl);
-  const of = { id: request.id, number: numberOfRequest(request), subject: request.subject, facility: about.facility };
+  const of = { id: request.id, number: numberOf(request), subject: request.subject, facility: about.facility };
   const calendar = await appointmentOf(tx, { requestId: request.id }, { context, toCentre: byFacility, changedAt: at });
   const news = supportNews(of, step, { text, toCentre: byFacility, slots, calendar });
   if (byFacility) await writeMailTo(tx, addressesWith(permissionFor(request)), newsMail(about, news));
@@ -48,7 +49,7 @@ export const recordRequest = (
     action,
     objectKind: 'support-request',
     objectId: request.id,
-    objectName: `${numberOfRequest(request)} (${request.subject})`,
+    objectName: `${numberOf(request)} (${request.subject})`,
     facilityId: request.facilityId,
     newValue: values,
   });

@@ -8,12 +8,12 @@ import {
   QA_PAGES,
   type Day,
   type QaTaskKind,
-  numberOfRequest,
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import type { Person, Waiting } from '../../labelling/work/waiting';
 import { permissionFor, SUPPORT_PERMISSIONS } from '../slots/permission-for';
 import { listWaitingRequests, type WaitingRequest } from './support.store';
+import { numberOf } from './support.view';
 
 /** What a request in a state asks for, and of whom. */
 const WORK: Partial<
@@ -43,7 +43,7 @@ function taskOf(waiting: WaitingRequest, person: Person): Waiting[] {
   return [
     {
       kind,
-      what: `${what}: ${numberOfRequest(request)}`,
+      what: `${what}: ${numberOf(request)}`,
       since: epochSeconds(request.statusSince),
       due: dueOf(waiting),
       path: of === 'facility' ? QA_PAGES.ownRequest(facility.id, request.id) : QA_PAGES.request(request.id),

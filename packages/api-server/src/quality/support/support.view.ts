@@ -8,12 +8,15 @@ import {
   type OfferedSlot,
   type SupportRequest,
   type View,
-  numberOfRequest,
 } from '@portal/domain';
 import { toSlotSummary } from '../slots/slots.view';
 import type { StoredRequest } from './support.store';
 
 const epoch = (day: string | null) => (day === null ? null : epochOf(day));
+
+/** The number of a request, such as S-2026-014. */
+export const numberOf = ({ year, number }: { year: number; number: number }) =>
+  `S-${year}-${String(number).padStart(3, '0')}`;
 
 const toOffered =
   (now: Date) =>
@@ -32,7 +35,7 @@ export const toRequest = (
   now: Date,
 ): SupportRequest => ({
   _id: request.id,
-  number: numberOfRequest(request),
+  number: numberOf(request),
   facility: { _id: request.facilityId, acronym },
   kind: request.kind,
   subject: request.subject,

@@ -2,8 +2,8 @@ import { calendarEntries, toIcs, type CalendarBooking } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { addressIn } from '../../platform/mail/address-in';
 import type { Context } from '../../platform/process/app-types';
-import { listAppointment, toCalendarSlot } from './appointments.store';
-import type { SlotRow } from './slots.store';
+import type { SlotRow } from '../slots/slots.store';
+import { listAppointment, toCalendarSlot } from './calendar.store';
 
 /** The name of a calendar, in the feed and in messages. */
 export const CALENDAR_NAME = 'Support calendar';
