@@ -342,8 +342,6 @@ export const CENTRE_MESSAGES = {
     },
     places: (taken: number, capacity: number, held: number) =>
       `${taken} of ${capacity} taken${held > 0 ? `, ${held} held` : ''}`,
-    status: { planned: 'Planned', open: 'Open', full: 'Full', done: 'Done', cancelled: 'Cancelled' },
-    audience: { all: 'All accepted facilities', named: 'Named facilities', offer: 'Offers only' },
     add: 'Add a slot or campaign',
     edit: 'Edit',
     openSlot: 'Open for bookings',

@@ -1,7 +1,6 @@
 import { useProfile } from '@portal/api-slice';
 import type { Slot, SlotStatus } from '@portal/domain';
-import { byCode, day, SUPPORT_KINDS } from '@portal/domain';
-import { slotWords } from '@portal/quality';
+import { byCode, day, SUPPORT_KINDS, slotWords, arrangedKinds, SLOT_WORDS } from '@portal/domain';
 import { Chip, Dated, dated, DropDownForm, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { FilterBar, Select } from '@portal/ui/filter';
 import { Link, useSearchParams } from '@portal/ui/router';
@@ -12,7 +11,7 @@ import { useListSlotsAtCentreQuery } from '../../api/support';
 import { later } from '../later';
 import { CENTRE_MESSAGES } from '../messages';
 import { SlotSheet } from './slot-sheet';
-import { arrangedKinds, SLOT_TONES } from './slot-words';
+import { SLOT_TONES } from './slot-tones';
 
 const { campaigns: texts, failed } = CENTRE_MESSAGES;
 const { columns: titles } = texts;
@@ -55,7 +54,7 @@ const COLUMNS: readonly Column<Slot>[] = [
     title: titles.state,
     cell: ({ status }) => (
       <span className="cars-waiting">
-        <Chip tone={SLOT_TONES[status]}>{texts.status[status]}</Chip>
+        <Chip tone={SLOT_TONES[status]}>{SLOT_WORDS[status]}</Chip>
       </span>
     ),
     sortBy: ({ status }) => status,

@@ -1,6 +1,6 @@
 import { fieldErrors, serverMessage, statusOf, useProfile } from '@portal/api-slice';
 import type { Slot } from '@portal/domain';
-import { SLOT_AUDIENCES, SUPPORT_KINDS } from '@portal/domain';
+import { AUDIENCE_WORDS, SLOT_AUDIENCES, SUPPORT_KINDS } from '@portal/domain';
 import {
   CheckboxGroupField,
   ChoiceField,
@@ -24,7 +24,7 @@ const { campaigns, cancel, failed } = CENTRE_MESSAGES;
 const { form: texts } = campaigns;
 const CONFLICT = 409;
 
-const AUDIENCES = SLOT_AUDIENCES.map((value) => ({ value, label: campaigns.audience[value] }));
+const AUDIENCES = SLOT_AUDIENCES.map((value) => ({ value, label: AUDIENCE_WORDS[value] }));
 
 interface SlotFormProps {
   /** `null` for a new one. */

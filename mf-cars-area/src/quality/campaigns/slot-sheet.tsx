@@ -1,7 +1,16 @@
 import { useProfile } from '@portal/api-slice';
 import type { Booking, Slot, SlotStep } from '@portal/domain';
-import { allowsSlotStep, byCode, day, QA_PAGES, SUPPORT_KINDS } from '@portal/domain';
-import { slotWords } from '@portal/quality';
+import {
+  allowsSlotStep,
+  byCode,
+  day,
+  QA_PAGES,
+  SUPPORT_KINDS,
+  slotWords,
+  arrangedKinds,
+  SLOT_WORDS,
+  AUDIENCE_WORDS,
+} from '@portal/domain';
 import { Button, Chip, DataSheet } from '@portal/ui/core';
 import { SideSheet, useLast } from '@portal/ui/overlay';
 import { Link, useSearchParams } from '@portal/ui/router';
@@ -9,7 +18,7 @@ import { useCallback, useState } from 'react';
 import { useCloseSlotMutation, useOpenSlotMutation } from '../../api/support';
 import { later } from '../later';
 import { CENTRE_MESSAGES } from '../messages';
-import { arrangedKinds, SLOT_TONES } from './slot-words';
+import { SLOT_TONES } from './slot-tones';
 
 const { campaigns: texts } = CENTRE_MESSAGES;
 
@@ -52,7 +61,7 @@ function OneSlot({ slot }: { slot: Slot }) {
   return (
     <div className="cars-stack">
       <div className="cars-buttons">
-        <Chip tone={SLOT_TONES[slot.status]}>{texts.status[slot.status]}</Chip>
+        <Chip tone={SLOT_TONES[slot.status]}>{SLOT_WORDS[slot.status]}</Chip>
         {allows('open') && (
           <Button type="primary" size="small" loading={opening.isLoading} onClick={() => void open(slot._id)}>
             {texts.openSlot}
@@ -97,7 +106,7 @@ function Facts({ slot }: { slot: Slot }) {
         { label: columns.kind, value: byCode(SUPPORT_KINDS, slot.kind)?.name },
         { label: columns.places, value: texts.places(slot.taken, slot.capacity, slot.held) },
         { label: columns.deadline, value: day(slot.deadline) },
-        { label: form.openTo, value: texts.audience[slot.open_to] },
+        { label: form.openTo, value: AUDIENCE_WORDS[slot.open_to] },
         ...(slot.facilities.length > 0
           ? [{ label: form.named, value: slot.facilities.map(({ acronym }) => acronym).join(', '), isWide: true }]
           : []),

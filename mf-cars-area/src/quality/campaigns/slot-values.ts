@@ -1,5 +1,5 @@
 import type { Slot, SlotEdit, SlotInput } from '@portal/domain';
-import { day, problems, slotEditSchema, slotSchema } from '@portal/domain';
+import { day, isDay, problems, slotDaysProblem, slotEditSchema, slotSchema } from '@portal/domain';
 
 /** A slot as it is typed. */
 export interface SlotFormValues {
@@ -38,5 +38,11 @@ export const editedSlot = (values: SlotFormValues, version: number): SlotEdit =>
 /** What is wrong with the values, by field; a fault in the list of facilities is one of the list. */
 export function slotProblems(values: SlotFormValues, slot: Slot | null): Record<string, string> {
   const found = slot ? problems(slotEditSchema, asEdit(values, slot.version)) : problems(slotSchema, values);
-  return Object.fromEntries(found.map(({ path, message }) => [path.replace(/\[\d+\]$/, ''), message]));
+  const { from, to, deadline } = values;
+  const own =
+    isDay(from) && isDay(to) ? slotDaysProblem({ from, to, deadline: isDay(deadline) ? deadline : null }, null) : null;
+  return {
+    ...(own && { [own.field]: own.message }),
+    ...Object.fromEntries(found.map(({ path, message }) => [path.replace(/\[\d+\]$/, ''), message])),
+  };
 }

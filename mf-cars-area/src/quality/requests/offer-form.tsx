@@ -1,6 +1,6 @@
 import { fieldErrors, serverMessage, useProfile } from '@portal/api-slice';
 import type { SupportRequest } from '@portal/domain';
-import { slotWords } from '@portal/quality';
+import { slotWords } from '@portal/domain';
 import { Button } from '@portal/ui/core';
 import { DateField, SelectField, SendForm, TextAreaField, TextField, useFormikContext } from '@portal/ui/form';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Slot, SupportMoveInput, SupportOfferInput, SupportRequest } from '@portal/domain';
-import { problems, QA_SETTINGS, supportMoveSchema, supportOfferSchema } from '@portal/domain';
+import { isDay, problems, QA_SETTINGS, slotDaysProblem, supportMoveSchema, supportOfferSchema } from '@portal/domain';
 
 /** A slot of an offer as it is typed: an existing one by its id, or the days and the place of a new one. */
 export interface SlotValues {
@@ -55,22 +55,18 @@ export function offerField(path: string, values: OfferValues): string {
   return `slots.${place}.${field === '' ? 'from' : field}`;
 }
 
-const REQUIRED = 'Required';
-
 /** What is wrong with an offer, nested as the form has it. */
 export function offerProblems(values: OfferValues, step: 'offer' | 'move'): object {
   const schema = step === 'offer' ? supportOfferSchema : supportMoveSchema;
   const found = problems(schema, asBody(values)).map(
     ({ path, message }) => [offerField(path, values), message] as const,
   );
-  const missing = usedSlots(values).flatMap((place) => {
-    const typed = values.slots[place] ?? SLOT;
-    if (typed.slot !== '') return [];
-    return (['from', 'to', 'place'] as const)
-      .filter((name) => typed[name].trim() === '')
-      .map((name) => [`slots.${place}.${name}`, REQUIRED] as const);
+  const impossible = usedSlots(values).flatMap((place) => {
+    const { slot, from, to } = values.slots[place] ?? SLOT;
+    const problem = slot === '' && isDay(from) && isDay(to) ? slotDaysProblem({ from, to }, null) : null;
+    return problem ? [[`slots.${place}.${problem.field}`, problem.message] as const] : [];
   });
-  const messages = new Map([...found, ...missing]);
+  const messages = new Map([...impossible, ...found]);
   const slots = usedSlots(values).flatMap((place) => {
     const own = [...messages].flatMap(([field, message]) =>
       field.startsWith(`slots.${place}.`) ? [[field.split('.')[2] ?? '', message] as const] : [],

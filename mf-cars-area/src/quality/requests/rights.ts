@@ -1,5 +1,5 @@
 import type { Profile, SupportRequest, SupportStep } from '@portal/domain';
-import { byCode, daysBetween, may, QA_SETTINGS, relationsOf, SUPPORT_KINDS } from '@portal/domain';
+import { isReopenable, may, relationsOf, supportGroup } from '@portal/domain';
 
 /** Whether the user arranges this kind and may take the step now. This only hides useless buttons: the server decides. */
 export function mayStep(
@@ -9,7 +9,10 @@ export function mayStep(
   now = Date.now() / 1000,
 ): boolean {
   const relation = relationsOf(profile && { id: profile._id, permissions: profile.permissions });
-  const group = byCode(SUPPORT_KINDS, kind)?.group ?? 'additional';
-  const isReopenable = daysBetween(since, now) <= QA_SETTINGS.support.reopenWithin;
-  return may(`support-request.${step}`, relation, { supportStatus: status, isReopenable }, [group]).allowed;
+  return may(
+    `support-request.${step}`,
+    relation,
+    { supportStatus: status, isReopenable: isReopenable(status, since, now) },
+    [supportGroup(kind)],
+  ).allowed;
 }

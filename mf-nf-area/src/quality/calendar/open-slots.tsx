@@ -1,6 +1,5 @@
 import type { Booking, Day, NationalFacility, Slot } from '@portal/domain';
-import { day } from '@portal/domain';
-import { slotWords } from '@portal/quality';
+import { day, slotWords } from '@portal/domain';
 import { Button, dated, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { DataTable } from '@portal/ui/table';

@@ -5,6 +5,7 @@ import {
   CALIBRATION_KINDS,
   CALIBRATION_RESULTS,
   CHECK_STATES,
+  CALIBRATION_DAY_FIELDS,
 } from '@portal/domain';
 import { Button, Disclosure, Icon } from '@portal/ui/core';
 import {
@@ -17,7 +18,7 @@ import {
   useFormikContext,
 } from '@portal/ui/form';
 import { QUALITY_MESSAGES } from '../messages';
-import { DAYS, emptyChannel } from './calibration-values';
+import { emptyChannel } from './calibration-values';
 import type { CalibrationValues } from './calibration-values';
 
 const { calibrations: texts } = QUALITY_MESSAGES;
@@ -37,7 +38,7 @@ export function CalibrationFields({ saved }: { saved: PhotometerCalibration | nu
       <SelectField name="centre" label={texts.centre} options={CENTRES} required />
       <SelectField name="kind" label={texts.kind} options={KINDS} required />
       <TextField name="network_project_id" label={texts.project} hint={texts.projectHint} />
-      {DAYS.map((name) => (
+      {CALIBRATION_DAY_FIELDS.map((name) => (
         <DateField
           key={name}
           name={name}

@@ -1,15 +1,22 @@
 import type { CalibrationCheck, PhotometerCalibration, PhotometerCalibrationInput } from '@portal/domain';
-import { CALIBRATION_CHECKS, day, photometerCalibrationSchema, problems } from '@portal/domain';
+import {
+  CALIBRATION_CHECKS,
+  CALIBRATION_DAY_FIELDS,
+  calibrationProblem,
+  day,
+  isDay,
+  photometerCalibrationSchema,
+  problems,
+} from '@portal/domain';
 import { nestedErrors } from '../nested-errors';
 
-/** The days of a calibration, in their order. */
-export const DAYS = ['sent_at', 'received_at', 'calibrated_on', 'returned_at', 'installed_at'] as const;
+type DayField = (typeof CALIBRATION_DAY_FIELDS)[number];
 export const FIGURES = ['v0', 'u_percent', 'shift_percent'] as const;
 
 /** The values of a channel as typed. */
 export type ChannelTexts = Record<'nm' | (typeof FIGURES)[number], string>;
 
-export interface CalibrationValues extends Record<(typeof DAYS)[number], string> {
+export interface CalibrationValues extends Record<DayField, string> {
   instrument_number: string;
   centre: string;
   network_project_id: string;
@@ -51,10 +58,10 @@ export function calibrationValues(
   last: PhotometerCalibration | undefined,
 ): CalibrationValues {
   const like = saved ?? last;
-  const days = Object.fromEntries(DAYS.map((name) => [name, day(saved?.[name] ?? null) ?? '']));
+  const days = Object.fromEntries(CALIBRATION_DAY_FIELDS.map((name) => [name, day(saved?.[name] ?? null) ?? '']));
   const wavelengths = like?.channels.map(({ nm }) => nm) ?? [];
   return {
-    ...(days as Record<(typeof DAYS)[number], string>),
+    ...(days as Record<DayField, string>),
     instrument_number: like?.instrument_number ?? '',
     centre: like?.centre ?? '',
     network_project_id: like?.network_project_id ?? '',
@@ -96,11 +103,23 @@ export function calibrationField(path: string, values: CalibrationValues): strin
   return name === undefined ? path : `channels.${placesOf(values)[Number(place)]}.${name}`;
 }
 
-/** Checks the values by the schema that the server uses. */
-export const calibrationProblems = (values: CalibrationValues): object =>
-  nestedErrors(
-    problems(photometerCalibrationSchema, sentOf(values, null, null)).map(({ path, message }) => [
-      calibrationField(path, values),
-      message,
-    ]),
-  );
+const dayIn = (typedDay: string) => (isDay(typedDay) ? typedDay : null);
+
+/** What is wrong with the values as a whole. */
+function problemOf(values: CalibrationValues) {
+  const days = {
+    sent: dayIn(values.sent_at),
+    received: dayIn(values.received_at),
+    calibrated: dayIn(values.calibrated_on),
+    returned: dayIn(values.returned_at),
+    installed: dayIn(values.installed_at),
+  };
+  const channels = values.channels.filter(isFilled).map(({ nm }) => ({ nm: nm.trim() === '' ? null : Number(nm) }));
+  return calibrationProblem({ days, validUntil: dayIn(values.valid_until), channels }, null);
+}
+
+/** Checks the values by the rules that the server uses. */
+export function calibrationProblems(values: CalibrationValues): object {
+  const found = [problemOf(values) ?? [], problems(photometerCalibrationSchema, sentOf(values, null, null))].flat();
+  return nestedErrors(found.map(({ path, message }) => [calibrationField(path, values), message]));
+}

@@ -44,8 +44,6 @@ export const REQUEST_MESSAGES = {
     blackout: 'Not possible on',
     blackoutHint: `Days, yyyy-mm-dd, with commas between them; at most ${blackoutDates}.`,
     notADay: (text: string) => `“${text}” is not a date, yyyy-mm-dd`,
-    order: 'Must not be before the first day',
-    needsFrom: 'Enter the first day as well',
     files: 'Files',
     filesHint: `At most ${files}. They are not kept when the page is left before the request is sent.`,
     tooMany: `At most ${files} files can go with a request.`,

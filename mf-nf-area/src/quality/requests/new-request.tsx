@@ -10,8 +10,9 @@ import {
   qaTestType,
   SUPPORT_KINDS,
   URGENCIES,
+  FLEXIBILITY_WORDS,
+  URGENCY_WORDS,
 } from '@portal/domain';
-import { FLEXIBILITY_WORDS, URGENCY_WORDS } from '@portal/quality';
 import { Panel } from '@portal/ui/core';
 import {
   CheckboxGroupField,

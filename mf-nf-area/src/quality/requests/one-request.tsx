@@ -1,8 +1,8 @@
 import { DOWNLOAD_PATHS, statusOf, useDownload } from '@portal/api-slice';
 import type { NationalFacility, SlotSummary, SupportRequest, SupportStep } from '@portal/domain';
-import { allowsMoveByFacility, allowsSupportStep, dayOf, epochOf } from '@portal/domain';
+import { allowsMoveByFacility, allowsSupportStep, dayOf, epochOf, slotWords } from '@portal/domain';
 import { DownloadButton } from '@portal/facilities';
-import { RequestChip, RequestView, slotWords } from '@portal/quality';
+import { RequestChip, RequestView } from '@portal/quality';
 import { Button, dated, DropDownForm, EmptyState, ErrorState, formatDay, Loading, Panel } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';

@@ -1,7 +1,6 @@
 import { refusalOf, useProfile } from '@portal/api-slice';
 import type { SupportRequest } from '@portal/domain';
-import { supportStepSchema } from '@portal/domain';
-import { slotWords } from '@portal/quality';
+import { supportStepSchema, slotWords } from '@portal/domain';
 import { dated } from '@portal/ui/core';
 import { SendForm, TextAreaField } from '@portal/ui/form';
 import {

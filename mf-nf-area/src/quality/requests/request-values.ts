@@ -1,5 +1,5 @@
 import type { SupportRequestInput } from '@portal/domain';
-import { isDay, problems, supportRequestSchema } from '@portal/domain';
+import { isDay, problems, supportRequestSchema, wantedDaysProblem } from '@portal/domain';
 import { REQUEST_MESSAGES } from './messages';
 
 const { form: texts } = REQUEST_MESSAGES;
@@ -52,10 +52,11 @@ export const requestField = (path: string): string => path.replace(/\[\d+\].*$/,
 function ownProblems({ wanted_from, wanted_to, blackout_dates }: RequestValues): Record<string, string> {
   const wrong = daysIn(blackout_dates).find((day) => !isDay(day));
   const [from, to] = [wanted_from.trim(), wanted_to.trim()];
+  const isTyped = [from, to].every((typed) => typed === '' || isDay(typed));
+  const days = isTyped ? wantedDaysProblem({ from: from || null, to: to || null }, null) : null;
   return {
     ...(wrong !== undefined && { blackout_dates: texts.notADay(wrong) }),
-    ...(to !== '' && from === '' && { wanted_from: texts.needsFrom }),
-    ...(isDay(from) && isDay(to) && to < from && { wanted_to: texts.order }),
+    ...(days && { [days.field]: days.message }),
   };
 }
 

@@ -7,8 +7,11 @@ const { slots: SETTINGS } = QA_SETTINGS;
 /** When an offer stops holding its places. No job ends it: it is a question of the moment. */
 export const offerEnds = (offeredAt: Date): Date => new Date(offeredAt.getTime() + SETTINGS.offerDays * MS_PER_DAY);
 
+/** Offers that were made later than this hold their places. */
+export const heldSince = (now: Date): Date => new Date(now.getTime() - SETTINGS.offerDays * MS_PER_DAY);
+
 /** Whether an offer still holds its places. */
-export const isHeld = (offeredAt: Date, now: Date): boolean => now < offerEnds(offeredAt);
+export const isHeld = (offeredAt: Date, now: Date): boolean => offeredAt > heldSince(now);
 
 /** The last day on which a facility can move a request that is scheduled for a slot. */
 export const lastMovableDay = (from: Day): Day => addDays(from, -SETTINGS.moveDays);

@@ -1,4 +1,4 @@
-import { array, number, string, type InferType } from 'yup';
+import { array, number, string, type InferType, type TestConfig } from 'yup';
 import { askedDay } from '../fields/asked';
 import { exact } from '../fields/exact';
 import { form } from '../fields/form';
@@ -50,12 +50,22 @@ export type SlotInput = InferType<typeof slotSchema>;
 export const slotEditSchema = exact(form({ version: version(), ...values }));
 export type SlotEdit = InferType<typeof slotEditSchema>;
 
+/** A value that is needed where no existing slot is named. */
+const neededWithout: TestConfig = {
+  name: 'needed',
+  message: REQUIRED,
+  test: (value, { parent }) => {
+    const { slot } = parent as { slot?: unknown };
+    return Boolean(slot) || (value !== undefined && value !== null && value !== '');
+  },
+};
+
 /** A slot of an offer: an existing one by its id, or a new one. */
 const offeredSlot = form({
   slot: reference(),
-  from: epochDay(),
-  to: epochDay(),
-  place: line(LIMITS.place),
+  from: epochDay().test(neededWithout),
+  to: epochDay().test(neededWithout),
+  place: line(LIMITS.place).test(neededWithout),
 });
 
 const offeredSlots = () =>

@@ -1,4 +1,5 @@
-import { listOf } from '../types/type-item';
+import { can } from '../permissions/permissions';
+import { byCode, listOf } from '../types/type-item';
 
 /** Who arranges what is asked for: by which permission. */
 export type SupportGroup = 'qa-qc' | 'additional';
@@ -16,6 +17,21 @@ export const SUPPORT_KINDS = listOf<{ group: SupportGroup }>()([
   { code: 'other', name: 'Other', group: 'additional' },
 ]);
 export type SupportKindCode = (typeof SUPPORT_KINDS)[number]['code'];
+
+/** Which permission arranges a group of support. */
+export const SUPPORT_PERMISSIONS = {
+  'qa-qc': 'schedule-qa-qc-test',
+  additional: 'schedule-additional-support',
+} as const satisfies Record<SupportGroup, string>;
+
+export const supportGroup = (kind: SupportKindCode): SupportGroup => byCode(SUPPORT_KINDS, kind)?.group ?? 'additional';
+
+/** The permission that arranges a kind of support. */
+export const permissionFor = ({ kind }: { kind: SupportKindCode }) => SUPPORT_PERMISSIONS[supportGroup(kind)];
+
+/** The kinds that a user arranges. */
+export const arrangedKinds = (user: Parameters<typeof can>[0]): SupportKindCode[] =>
+  SUPPORT_KINDS.filter(({ group }) => can(user, SUPPORT_PERMISSIONS[group])).map(({ code }) => code);
 
 /** How far the wanted time may be moved. */
 export const FLEXIBILITIES = ['fixed', 'weeks', 'any'] as const;

@@ -1,5 +1,7 @@
 import type { Party } from '../acceptance/party';
 import { CATALOGUE } from '../errors/catalogue';
+import { QA_SETTINGS } from '../qa/settings';
+import { daysBetween } from '../time/day';
 
 export const SUPPORT_STATUSES = [
   'new',
@@ -37,6 +39,12 @@ export interface SupportFacts {
   /** It was completed once, with conclusions. */
   hasSupportReport?: boolean;
 }
+
+const ENDED: readonly SupportStatus[] = ['completed', 'declined'];
+
+/** Whether a request can be taken up again: it was completed or declined, and not long ago. Both in epoch seconds. */
+export const isReopenable = (status: SupportStatus, since: number, now: number): boolean =>
+  ENDED.includes(status) && daysBetween(since, now) <= QA_SETTINGS.support.reopenWithin;
 
 interface SupportStepRow {
   from: readonly SupportStatus[];
@@ -79,7 +87,7 @@ export const SUPPORT_STEPS: Record<SupportStep, SupportStepRow> = {
   reopen: {
     from: ['completed', 'declined'],
     to: 'accepted',
-    needs: ({ isReopenable }) => isReopenable === true,
+    needs: (facts) => facts.isReopenable === true,
     refusal: 'A request can be taken up again for a while after it was completed or declined.',
   },
   write: { from: OPEN, to: null, refusal: 'This request has ended.' },

@@ -1,14 +1,24 @@
-import type { SupportRequest } from '@portal/domain';
-import { Chip } from '@portal/ui/core';
+import type { SupportRequest, SupportStatus } from '@portal/domain';
+import { REQUEST_WORDS } from '@portal/domain';
+import { Chip, type Tone } from '@portal/ui/core';
 import '../quality.css';
-import { REQUEST_STATUS } from './words';
+
+const TONES: Record<SupportStatus, Tone> = {
+  new: 'info',
+  accepted: 'info',
+  offered: 'warning',
+  scheduled: 'success',
+  waiting_for_facility: 'warning',
+  completed: 'success',
+  declined: 'neutral',
+  cancelled: 'neutral',
+};
 
 /** The state of a request for support. */
 export function RequestChip({ request: { status } }: { request: Pick<SupportRequest, 'status'> }) {
-  const { words, tone } = REQUEST_STATUS[status];
   return (
     <span className="qa-whole">
-      <Chip tone={tone}>{words}</Chip>
+      <Chip tone={TONES[status]}>{REQUEST_WORDS[status]}</Chip>
     </span>
   );
 }

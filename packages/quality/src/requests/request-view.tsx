@@ -1,12 +1,18 @@
 import type { OfferedSlot, SlotSummary, SupportMessage, SupportRequest } from '@portal/domain';
-import { byCode, SUPPORT_KINDS } from '@portal/domain';
+import {
+  byCode,
+  FLEXIBILITY_WORDS,
+  MESSAGE_WORDS,
+  SIDE_WORDS,
+  slotWords,
+  SUPPORT_KINDS,
+  URGENCY_WORDS,
+} from '@portal/domain';
 import { Button, Chip, Dated, dated, DataSheet, formatDay, formatMoment } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import type { ReactNode } from 'react';
 import '../quality.css';
 import { MESSAGES as texts } from './messages';
-import { slotWords } from './slot-words';
-import { FLEXIBILITY_WORDS, MESSAGE_WORDS, SIDES, URGENCY_WORDS } from './words';
 
 interface RequestViewProps {
   request: SupportRequest;
@@ -118,7 +124,7 @@ function Message({ side, words, at, text, isInternal = false }: MessageProps) {
     <li className={`qa-message qa-message-${side}`}>
       <p className="qa-message-head">
         <strong>
-          {SIDES[side]}: {words}
+          {SIDE_WORDS[side]}: {words}
         </strong>
         <Dated text={formatMoment(at)} />
         {isInternal && <Chip tone="warning">{texts.internal}</Chip>}

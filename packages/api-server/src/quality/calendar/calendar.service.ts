@@ -1,6 +1,7 @@
 import {
   addDays,
   addYear,
+  arrangedKinds,
   calendarEntries,
   can,
   day,
@@ -15,7 +16,7 @@ import type { Db } from '../../platform/db/client';
 import { refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { loadNetwork, type LidarOnDay } from '../network/load-network';
-import { arrangedKinds, slotViewer } from '../slots/slots.service';
+import { slotViewer } from '../slots/slots.service';
 import { listSlotsBetween } from '../slots/slots.store';
 import { listCalendarBookings, listCalendarOffers, toCalendarSlot } from './calendar.store';
 

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  calibrationProblem,
   day,
   dayOf,
-  firstOutOfOrder,
   type AuditAction,
-  type CalibrationDays,
   type Day,
   type PhotometerCalibration,
   type PhotometerCalibrationInput,
@@ -28,10 +27,7 @@ import {
 } from './calibrations.store';
 import { calibrationDays, toCalibration } from './calibrations.view';
 
-const FUTURE = 'Must be today or earlier';
-const ORDER = 'Must not be before the day of an earlier step';
 const NO_CERTIFICATE = 'The PDF was not found among your uploads';
-const LISTED_TWICE = 'Listed twice';
 
 /** The access facts of the facility of a calibration; undefined for an unknown one. */
 export async function calibrationAccessFacts(context: Context, actor: Actor | null, id: string) {
@@ -84,26 +80,12 @@ const EMPTY = {
   certificateId: null,
 } satisfies Partial<CalibrationRow>;
 
-const FIELDS: Record<keyof CalibrationDays, keyof PhotometerCalibrationInput> = {
-  sent: 'sent_at',
-  received: 'received_at',
-  calibrated: 'calibrated_on',
-  returned: 'returned_at',
-  installed: 'installed_at',
-};
-
 type Values = Pick<CalibrationRow, keyof typeof EMPTY>;
 
 function assertPossible(values: Values, today: Day) {
-  const wrong = firstOutOfOrder(calibrationDays(values));
-  if (wrong) throw refusedField(FIELDS[wrong], ORDER);
-  if (values.calibratedOn !== null && values.calibratedOn > today) throw refusedField('calibrated_on', FUTURE);
-  if (values.validUntil !== null && values.calibratedOn !== null && values.validUntil < values.calibratedOn)
-    throw refusedField('valid_until', ORDER);
-  const twice = values.channels.findIndex(
-    ({ nm }, place) => values.channels.findIndex((each) => each.nm === nm) !== place,
-  );
-  if (twice !== -1) throw refusedField(`channels[${twice}].nm`, LISTED_TWICE);
+  const { validUntil, channels } = values;
+  const problem = calibrationProblem({ days: calibrationDays(values), validUntil, channels }, today);
+  if (problem) throw refusedField(problem.path, problem.message);
 }
 
 const nameIn = ({ photometers, facility }: LoadedFacility, id: string) =>

@@ -1,4 +1,4 @@
-import { QA_PAGES, type Day } from '@portal/domain';
+import { QA_PAGES, timeAndPlace, type Day } from '@portal/domain';
 import type { News } from './holder-mail';
 
 interface AboutSlot {
@@ -8,9 +8,7 @@ interface AboutSlot {
   endsOn: Day;
 }
 
-/** When and where, in words. */
-export const timeAndPlace = ({ place, startsOn, endsOn }: Omit<AboutSlot, 'title'>) =>
-  `${startsOn === endsOn ? startsOn : `${startsOn} to ${endsOn}`}, ${place}`;
+const whenAndWhere = ({ place, startsOn, endsOn }: AboutSlot) => timeAndPlace({ from: startsOn, to: endsOn, place });
 
 /** To the facilities that have booked a slot. */
 export const slotNews = (
@@ -23,8 +21,8 @@ export const slotNews = (
   subject: news === 'changed' ? `${slot.title} was changed` : `${slot.title} was cancelled`,
   paragraphs: [
     news === 'changed'
-      ? `A slot that you have booked was changed: ${slot.title}, now ${timeAndPlace(slot)}.`
-      : `A slot that you have booked was cancelled: ${slot.title}, ${timeAndPlace(slot)}.`,
+      ? `A slot that you have booked was changed: ${slot.title}, now ${whenAndWhere(slot)}.`
+      : `A slot that you have booked was cancelled: ${slot.title}, ${whenAndWhere(slot)}.`,
     ...(text === undefined ? [] : [`The reason: ${text}`]),
   ],
   action: 'Open the calendar',
@@ -49,7 +47,7 @@ export const bookingNews = (
   kind: `support-booking-${news}`,
   subject: `${name} was ${news}`,
   paragraphs: [
-    `${byFacility ? `${facility.name} has ${news}` : `The centre has ${news}`} ${name}: ${timeAndPlace(slot)}.`,
+    `${byFacility ? `${facility.name} has ${news}` : `The centre has ${news}`} ${name}: ${whenAndWhere(slot)}.`,
     ...(text === undefined ? [] : [`The reason: ${text}`]),
   ],
   action: 'Open the calendar',
@@ -65,7 +63,7 @@ export const slotSoonNews = (
   calendar,
   kind: 'support-slot-soon',
   subject: `${what} on ${slot.startsOn}`,
-  paragraphs: [`${what}: ${timeAndPlace(slot)}.`, 'The day and the place are in the calendar, too.'],
+  paragraphs: [`${what}: ${whenAndWhere(slot)}.`, 'The day and the place are in the calendar, too.'],
   action: 'Open the calendar',
   path: toCentre ? QA_PAGES.calendar : QA_PAGES.ownCalendar(facilityId),
 });

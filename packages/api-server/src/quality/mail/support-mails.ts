@@ -1,7 +1,6 @@
-import { day, QA_PAGES, QA_SETTINGS } from '@portal/domain';
+import { QA_PAGES, QA_SETTINGS, slotWords } from '@portal/domain';
 import type { SlotSummary, SupportStep } from '@portal/domain';
 import type { News } from './holder-mail';
-import { timeAndPlace } from './slot-mails';
 
 interface AboutRequest {
   id: string;
@@ -31,13 +30,10 @@ const DID: Record<SupportStep | 'add', { kind: string; did: string; words: strin
   reopen: { kind: 'support-request-reopened', did: 'The centre has taken the request up again', words: 'The reason' },
 };
 
-const inWords = ({ from, to, place }: SlotSummary) =>
-  timeAndPlace({ place, startsOn: day(from) ?? '', endsOn: day(to) ?? '' });
-
 /** The slots that a step is about. */
 function slotParagraphs(step: SupportStep | 'add', slots: readonly SlotSummary[]): string[] {
   if (slots.length === 0 || !['offer', 'move', 'choose'].includes(step)) return [];
-  const listed = slots.map((slot) => inWords(slot)).join('; ');
+  const listed = slots.map((slot) => slotWords(slot)).join('; ');
   if (step === 'choose') return [`The slot: ${listed}.`];
   return [`On offer: ${listed}. The places are held for ${QA_SETTINGS.slots.offerDays} days.`];
 }

@@ -1,4 +1,4 @@
-import { addDays, dayOf, MS_PER_DAY, prettyName, QA_SETTINGS, type Day } from '@portal/domain';
+import { addDays, dayOf, MS_PER_DAY, prettyName, QA_SETTINGS, type Day, permissionFor } from '@portal/domain';
 import { transaction, type Db } from '../../platform/db/client';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Context } from '../../platform/process/app-types';
@@ -8,7 +8,6 @@ import type { Person } from '../../labelling/work/waiting';
 import { appointmentOf } from '../calendar/appointment';
 import { newsMail, toHolders, type AboutFacility } from '../mail/holder-mail';
 import { slotSoonNews, untakenRequestNews } from '../mail/slot-mails';
-import { permissionFor } from '../slots/permission-for';
 import { bookingName } from '../slots/slots.view';
 import { numberOf } from '../support/support.view';
 import { insertReminders, listUntakenRequests, listUpcomingBookings } from './reminders.store';

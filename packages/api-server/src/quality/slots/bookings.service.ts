@@ -1,4 +1,4 @@
-import type { BookingInput, Slot } from '@portal/domain';
+import { isOwnerOrDeputy, type BookingInput, type Slot } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
@@ -88,7 +88,7 @@ export function cancelBooking(context: Context, actor: Actor, id: string, text: 
     await endBookings(tx, [id], at);
     await freePlaces(tx, slot.id, 1);
     await record(tx, { actor, slot, booking }, 'support-booking.cancel', text);
-    const byFacility = facts.people.ownerId === actor.id || facts.people.deputyIds.includes(actor.id);
+    const byFacility = isOwnerOrDeputy(actor, facts.people);
     await notifyOfBooking(tx, { loaded, slot, booking, news: 'cancelled', byFacility, text, context });
     return readSlot(tx, actor, slot.id, at);
   });

@@ -1,3 +1,4 @@
+import { permissionFor } from '@portal/domain';
 import { addressesWith } from '../../people/users/user.store';
 import type { Db } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
@@ -8,7 +9,6 @@ import { appointmentOf } from '../calendar/appointment';
 import { aboutFacility } from '../mail/about-facility';
 import { newsMail, toHolders } from '../mail/holder-mail';
 import { bookingNews, slotNews } from '../mail/slot-mails';
-import { permissionFor } from './permission-for';
 import type { BookingRow, SlotRow } from './slots.store';
 import { bookingName } from './slots.view';
 

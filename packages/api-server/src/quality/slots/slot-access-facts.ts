@@ -1,9 +1,8 @@
-import { isRecordId, SUPPORT_KINDS, type CallState, type SupportGroup } from '@portal/domain';
+import { isRecordId, SUPPORT_KINDS, type CallState, type SupportGroup, supportGroup } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import type { AccessFacts, Context } from '../../platform/process/app-types';
 import { accessFactsOf, facilityAccessFacts } from '../../labelling/facilities/facility-access-facts';
 import { findFacility, type LoadedFacility } from '../../labelling/facilities/facility.store';
-import { supportGroup } from './permission-for';
 import { findBooking } from './bookings.store';
 import { findSlot, type BookingRow, type SlotRow } from './slots.store';
 

@@ -1,14 +1,15 @@
 import {
+  arrangedKinds,
   can,
   day,
   dayOf,
   SLOT_STEPS,
-  SUPPORT_KINDS,
   type AuditAction,
   type Slot,
   type SlotEdit,
   type SlotInput,
   type SlotStatus,
+  permissionFor,
 } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { writeAudit } from '../../platform/audit/audit.store';
@@ -16,7 +17,6 @@ import { transaction, type Db } from '../../platform/db/client';
 import { conflict, orNotFound, refusedField } from '../../platform/errors/app-error';
 import { assertCurrentVersion } from '../../platform/versions/versioned-write';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { permissionFor, SUPPORT_PERMISSIONS } from './permission-for';
 import { endBookings, isBookedElsewhere, listBookings, touchBookings } from './bookings.store';
 import { notifyOfSlot } from './notify-of-slot';
 import { slotFactsOf } from './slot-access-facts';
@@ -47,10 +47,6 @@ export async function slotViewer(db: Db, actor: Actor): Promise<SlotViewer> {
   const facilityIds = can(actor, 'edit-own-nf') ? await ownFacilityIds(db, actor.id) : [];
   return { facilityIds, arranges: (kind) => arranges({ kind }) };
 }
-
-/** The kinds that a user arranges. */
-export const arrangedKinds = (actor: Actor) =>
-  SUPPORT_KINDS.filter(({ group }) => can(actor, SUPPORT_PERMISSIONS[group])).map(({ code }) => code);
 
 /** A slot as its reader sees it now. */
 export async function readSlot(db: Db, actor: Actor, id: string, now: Date): Promise<Slot> {
@@ -114,7 +110,7 @@ export function addSlot({ db, now }: Context, actor: Actor, input: SlotInput): P
   return transaction(db, async (tx) => {
     const at = now();
     const columns = toColumns(input);
-    mustBeDays(columns, dayOf(at));
+    mustBeDays(columns, { today: dayOf(at) });
     const status: SlotStatus = columns.openTo === 'offer' ? 'open' : 'planned';
     const row = { ...columns, kind: input.kind, status, createdById: actor.id };
     const slot = await insertSlot(tx, row, await namedOf(tx, input));
@@ -169,8 +165,7 @@ export const editSlot = (context: Context, actor: Actor, id: string, input: Slot
     const { tx, slot, at } = on;
     assertCurrentVersion(input.version, await readSlot(tx, actor, id, at));
     const columns = toColumns(input);
-    if (columns.startsOn !== slot.startsOn) mustBeDays(columns, dayOf(at));
-    else mustBeDays(columns, columns.startsOn);
+    mustBeDays(columns, { today: dayOf(at), before: slot.startsOn });
     if (columns.capacity < slot.taken + (await heldByOthers(tx, id, at))) throw refusedField('capacity', FEWER);
     await mustSuitBookings(on, columns);
     await replaceNamed(tx, id, await namedOf(tx, input));

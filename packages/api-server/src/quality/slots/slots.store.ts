@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Day, SupportKindCode } from '@portal/domain';
+import { heldSince, type Day, type SupportKindCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
   facilities,
@@ -10,7 +10,6 @@ import {
   supportSlots,
   users,
 } from '../../platform/db/tables';
-import { heldSince } from './held-since';
 
 export type SlotRow = typeof supportSlots.$inferSelect;
 export type BookingRow = typeof supportBookings.$inferSelect;

@@ -197,7 +197,7 @@ test.each<[why: string, body: object, path: string]>([
   ['four slots', { slots: ['01', '02', '03', '04'].map((day) => newSlot(`2026-09-${day}`)) }, 'slots'],
   ['a day in the past', { slots: [newSlot('2026-06-14')] }, 'slots[0].from'],
   ['an end before the beginning', { slots: [newSlot('2026-09-01', 0)] }, 'slots[0].to'],
-  ['no place', { slots: [{ ...newSlot('2026-09-01'), place: undefined }] }, 'slots[0]'],
+  ['no place', { slots: [{ ...newSlot('2026-09-01'), place: undefined }] }, 'slots[0].place'],
   ['an unknown slot', { slots: [{ slot: '6f1e0c4e-0000-4000-8000-000000000000' }] }, 'slots[0].slot'],
 ])('an offer with %s is refused', async (_why, body, path) => {
   const { id, staff } = await takenOn();

@@ -1,3 +1,4 @@
+import { permissionFor } from '@portal/domain';
 import type { AuditAction, SlotSummary, SupportStep } from '@portal/domain';
 import { addressesWith } from '../../people/users/user.store';
 import { writeAudit } from '../../platform/audit/audit.store';
@@ -9,7 +10,6 @@ import { appointmentOf } from '../calendar/appointment';
 import { aboutFacility } from '../mail/about-facility';
 import { newsMail, toHolders } from '../mail/holder-mail';
 import { supportNews } from '../mail/support-mails';
-import { permissionFor } from '../slots/permission-for';
 import type { RequestRow } from './support.store';
 import { numberOf } from './support.view';
 

@@ -8,10 +8,11 @@ import {
   QA_PAGES,
   type Day,
   type QaTaskKind,
+  permissionFor,
+  SUPPORT_PERMISSIONS,
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import type { Person, Waiting } from '../../labelling/work/waiting';
-import { permissionFor, SUPPORT_PERMISSIONS } from '../slots/permission-for';
 import { listWaitingRequests, type WaitingRequest } from './support.store';
 import { numberOf } from './support.view';
 

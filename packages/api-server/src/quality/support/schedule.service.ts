@@ -27,7 +27,7 @@ const NO_SLOTS = 'Required';
 function newSlot({ tx, stored: { request }, actor, at }: LockedRequest, given: OfferedSlots[number], path: string) {
   const [startsOn, endsOn] = [day(given.from), day(given.to)];
   if (startsOn === null || endsOn === null || !given.place) throw refusedField(path, ONE_WAY);
-  mustBeDays({ startsOn, endsOn }, dayOf(at), path);
+  mustBeDays({ startsOn, endsOn }, { today: dayOf(at), path });
   return insertSlot(
     tx,
     {

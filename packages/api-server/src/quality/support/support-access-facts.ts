@@ -1,12 +1,10 @@
 import {
-  byCode,
   dayOf,
-  daysBetween,
   epochSeconds,
   isRecordId,
+  isReopenable,
   lastMovableDay,
-  QA_SETTINGS,
-  SUPPORT_KINDS,
+  supportGroup,
   type SupportGroup,
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
@@ -25,8 +23,6 @@ export interface SupportAccessFacts extends FacilityAccessFacts {
   parts: readonly (SupportGroup | 'internal')[];
 }
 
-const ENDED = ['completed', 'declined'];
-
 /** The facts of a request and of its facility; its kind decides which permission arranges it. */
 export function supportFactsOf(
   loaded: LoadedFacility,
@@ -36,14 +32,18 @@ export function supportFactsOf(
 ): SupportAccessFacts {
   const facts = accessFactsOf(loaded);
   const { kind, status, statusSince, report } = stored.request;
-  const days = daysBetween(epochSeconds(statusSince), epochSeconds(now));
-  const isReopenable = ENDED.includes(status) && days <= QA_SETTINGS.support.reopenWithin;
   const isMovable = stored.scheduled !== null && dayOf(now) <= lastMovableDay(stored.scheduled.startsOn);
-  const group = byCode(SUPPORT_KINDS, kind)?.group ?? 'additional';
+  const group = supportGroup(kind);
   return {
     ...facts,
     stored,
-    state: { ...facts.state, supportStatus: status, isReopenable, isMovable, hasSupportReport: report !== null },
+    state: {
+      ...facts.state,
+      supportStatus: status,
+      isReopenable: isReopenable(status, epochSeconds(statusSince), epochSeconds(now)),
+      isMovable,
+      hasSupportReport: report !== null,
+    },
     parts: isInternal ? [group, 'internal'] : [group],
   };
 }

@@ -1,16 +1,18 @@
-import { byCode, day, SUPPORT_KINDS, type DocumentEntry, type SlotSummary, type SupportReport } from '@portal/domain';
+import {
+  byCode,
+  day,
+  SIDE_WORDS,
+  slotWords,
+  SUPPORT_KINDS,
+  type DocumentEntry,
+  type SupportReport,
+} from '@portal/domain';
 import { NO_VALUE, type Block, type PdfDocument } from '../../platform/pdf/document';
 import type { Issuer } from '../../labelling/pdf/issuer';
 
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, text, bookmark: true });
 const wordOr = (text: string | null) => (text?.trim() ? text : NO_VALUE);
 const dayOr = (epoch: number) => day(epoch) ?? NO_VALUE;
-
-function slotInWords(slot: SlotSummary | null): string {
-  if (!slot) return NO_VALUE;
-  const days = slot.from === slot.to ? dayOr(slot.from) : `${dayOr(slot.from)} to ${dayOr(slot.to)}`;
-  return `${days}, ${slot.place}`;
-}
 
 const titleEntries = (report: SupportReport, { centre, contact }: Issuer): DocumentEntry[] => [
   { label: 'Request', value: report.number },
@@ -22,11 +24,8 @@ const titleEntries = (report: SupportReport, { centre, contact }: Issuer): Docum
   { label: 'Hosting institute(s)', value: wordOr(report.facility.institute), isLong: true },
   { label: 'Instruments', value: wordOr(report.instruments.map(({ name }) => name).join(', ')), isLong: true },
   { label: 'Requested', value: dayOr(report.asked_at) },
-  { label: 'Given', value: slotInWords(report.slot), isLong: true },
+  { label: 'Given', value: report.slot ? slotWords(report.slot) : NO_VALUE, isLong: true },
 ];
-
-/** The role, not the name. */
-const SIDES = { facility: 'Facility', centre: 'Centre' } as const;
 
 const messageBlocks = ({ messages }: SupportReport): Block[] =>
   messages.length === 0
@@ -40,7 +39,7 @@ const messageBlocks = ({ messages }: SupportReport): Block[] =>
             { title: 'By', share: 1 },
             { title: 'Message', share: 5 },
           ],
-          rows: messages.map(({ at, by, text }) => [dayOr(at), SIDES[by], text]),
+          rows: messages.map(({ at, by, text }) => [dayOr(at), SIDE_WORDS[by], text]),
         },
       ];
 

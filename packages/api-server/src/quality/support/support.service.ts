@@ -1,15 +1,12 @@
 import {
-  addMonths,
-  can,
+  arrangedKinds,
   day,
   dayOf,
-  epochOf,
   isOwnerOrDeputy,
-  QA_SETTINGS,
-  SUPPORT_KINDS,
   type SupportRequest,
   type SupportRequestInput,
   type View,
+  wantedDaysProblem,
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { orNotFound, refusedField } from '../../platform/errors/app-error';
@@ -19,7 +16,6 @@ import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import { writeFacility } from '../../labelling/facilities/write-facility';
 import { findTest } from '../tests/tests.store';
 import { notifyOfRequest, recordRequest } from './notify-of-request';
-import { SUPPORT_PERMISSIONS } from '../slots/permission-for';
 import { findRequest, insertRequest, listRequests } from './support.store';
 import { toRequest } from './support.view';
 
@@ -29,7 +25,7 @@ export async function readRequests(
   actor: Actor,
   { start, count }: { start: number; count: number },
 ) {
-  const kinds = SUPPORT_KINDS.filter(({ group }) => can(actor, SUPPORT_PERMISSIONS[group])).map(({ code }) => code);
+  const kinds = arrangedKinds(actor);
   const { rows, total } = await listRequests(db, { kinds, readerId: actor.id, start, count });
   // Who arranges a kind sees its internal messages, unless the facility is their own.
   const viewOf = ({ request, holders }: (typeof rows)[number]): View =>
@@ -37,9 +33,6 @@ export async function readRequests(
   return { requests: rows.map((row) => toRequest(row, viewOf(row), now())), total_count: total };
 }
 
-const ORDER = 'Must not be before the first day';
-const AHEAD = `At most ${QA_SETTINGS.support.monthsAhead} months ahead`;
-const PAST = 'Must not be in the past';
 const NO_INSTRUMENT = 'The facility has no such instrument';
 const NO_TEST = 'The facility has no such test';
 const NO_FILE = 'The file was not found among your uploads';
@@ -47,12 +40,8 @@ const NO_FILE = 'The file was not found among your uploads';
 /** The wanted days, which lie ahead and within a year. */
 function wantedDays({ wanted_from, wanted_to }: SupportRequestInput, now: Date) {
   const [wantedFrom, wantedTo] = [day(wanted_from), day(wanted_to)];
-  const today = dayOf(now);
-  const latest = epochOf(addMonths(today, QA_SETTINGS.support.monthsAhead));
-  if (wantedFrom !== null && wantedFrom < today) throw refusedField('wanted_from', PAST);
-  if (wanted_from && wanted_from > latest) throw refusedField('wanted_from', AHEAD);
-  if (wantedTo !== null && (wantedFrom === null || wantedTo < wantedFrom)) throw refusedField('wanted_to', ORDER);
-  if (wanted_to && wanted_to > latest) throw refusedField('wanted_to', AHEAD);
+  const problem = wantedDaysProblem({ from: wantedFrom, to: wantedTo }, dayOf(now));
+  if (problem) throw refusedField(problem.field, problem.message);
   return { wantedFrom, wantedTo };
 }
 
