@@ -200,6 +200,9 @@ export const CENTRE_MESSAGES = {
     title: 'Request',
     titleOf: (number: string, subject: string) => `${number}: ${subject}`,
     acknowledge: 'Take on',
+    own: 'This request is of your own facility: someone else takes the steps of the centre.',
+    ownAsAdministrator:
+      'This is your own facility. You may take the steps of the centre as administrator; this will be logged.',
     report: 'Report (PDF)',
     steps: {
       ask: { open: 'Ask the facility', text: 'Question', send: 'Send question', form: 'Question to the facility' },

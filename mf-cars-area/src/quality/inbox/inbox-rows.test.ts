@@ -39,3 +39,8 @@ test.each([
 ])('%j finds %d', (filters, count) => {
   expect(matching(inboxRows(tests, requests), filters)).toHaveLength(count);
 });
+
+test('a request of the reader’s own facility is marked as such', () => {
+  const rows = inboxRows([], [aRequest({ is_own_facility: true }), aRequest({ _id: anId(804) })]);
+  expect(rows.map(({ isOwnFacility }) => isOwnFacility)).toEqual([true, false]);
+});

@@ -56,7 +56,7 @@ export const rowOfRequest = (request: SupportRequest): InboxRow => ({
   sentence: request.turn.sentence,
   since: request.created_at,
   isMine: false,
-  isOwnFacility: false,
+  isOwnFacility: request.is_own_facility ?? false,
   isLate: false,
   isUrgent: request.urgency === 'data_affected',
   path: QA_PAGES.request(request._id),

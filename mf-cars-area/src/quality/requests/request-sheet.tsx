@@ -1,6 +1,6 @@
 import { DOWNLOAD_PATHS, statusOf, useDownload, useProfile } from '@portal/api-slice';
 import type { SupportRequest } from '@portal/domain';
-import { QA_PAGES } from '@portal/domain';
+import { isAdministrator, QA_PAGES } from '@portal/domain';
 import { RequestChip, RequestView } from '@portal/quality';
 import { Button, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { SideSheet, useLast } from '@portal/ui/overlay';
@@ -75,6 +75,7 @@ function Request({ request }: { request: SupportRequest }) {
           <Button onClick={() => void download(reportOfRequest(request._id))}>{texts.report}</Button>
         )}
       </div>
+      {request.is_own_facility && <p>{isAdministrator(profile) ? texts.ownAsAdministrator : texts.own}</p>}
       <RequestSteps key={request.status} request={request} />
       <RequestView
         request={request}

@@ -4,11 +4,13 @@ import { isReopenable, may, relationsOf, supportGroup } from '@portal/domain';
 /** Whether the user arranges this kind and may take the step now. This only hides useless buttons: the server decides. */
 export function mayStep(
   profile: Profile | null,
-  { kind, status, status_since: since }: SupportRequest,
+  { kind, status, status_since: since, is_own_facility: isOwn = false }: SupportRequest,
   step: Exclude<SupportStep, 'answer' | 'choose' | 'ask-for-others'>,
   now = Date.now() / 1000,
 ): boolean {
-  const relation = relationsOf(profile && { id: profile._id, permissions: profile.permissions });
+  const user = profile && { id: profile._id, permissions: profile.permissions };
+  const own = user && isOwn ? { ownerId: user.id, deputyIds: [], reviewers: {} } : undefined;
+  const relation = relationsOf(user, own);
   return may(
     `support-request.${step}`,
     relation,

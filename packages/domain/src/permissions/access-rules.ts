@@ -21,6 +21,8 @@ export type AccessRule = 'yes' | 'public' | 401 | 403 | 404 | RuleName;
 export interface AccessRules extends Record<Column, AccessRule> {
   /** Permissions that grant the capability as to an administrator, regardless of the relation. */
   also?: readonly Permission[];
+  /** `also` does not count for one's own facility, on whose side its owner and deputies stand. */
+  isSided?: true;
   /** A decision on the facility. Its owner and deputies do not hold the capability unless they are administrators. */
   isDecision?: true;
 }

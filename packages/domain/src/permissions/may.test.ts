@@ -237,6 +237,12 @@ const DECISIONS: [capability: Capability, part: string | undefined, state: CallS
   ['question.ask', undefined, { status: 'submitted' }],
   ['question.ask', 'fields, until', { status: 'submitted' }],
   ['question.close', 'cars', { status: 'submitted' }],
+  ['support-request.acknowledge', 'qa-qc', { supportStatus: 'new' }],
+  ['support-request.ask', 'additional', { supportStatus: 'accepted' }],
+  ['support-request.offer', 'qa-qc', { supportStatus: 'accepted' }],
+  ['support-request.complete', 'qa-qc', { supportStatus: 'accepted' }],
+  ['support-request.decline', 'qa-qc', { supportStatus: 'new' }],
+  ['support-request.reopen', 'qa-qc', { supportStatus: 'declined', isReopenable: true }],
   ['operational-configuration.approve', undefined, {}],
   ['operational-configuration.withdraw', undefined, {}],
 ];
@@ -252,6 +258,16 @@ test.each(DECISIONS)('%s %s: only administrators decide on their own facility [1
     expect(answer(id, 'national_facility')).toMatchObject({ allowed: false, message: 'Permission denied!' });
     expect(answer(id, 'administrator', 'national_facility')).toMatchObject({ allowed: true });
   }
+});
+
+test('for a request of their own facility, those who arrange support are the facility [12.490]', () => {
+  const state: CallState = { supportStatus: 'scheduled', isMovable: false };
+  const allows = (
+    capability: 'support-request.move' | 'support-request.write' | 'support-request.cancel',
+    id: string,
+  ) => may(capability, relationsOf(actor(id, 'cars', 'national_facility'), FACILITY), state, ['qa-qc']).allowed;
+  expect([allows('support-request.move', 'owner'), allows('support-request.move', 'cars')]).toEqual([false, true]);
+  expect([allows('support-request.write', 'owner'), allows('support-request.cancel', 'deputy')]).toEqual([true, true]);
 });
 
 test('CARS staff read their own facility and may correct its contacts', () => {

@@ -98,7 +98,8 @@ const gravest = (decisions: readonly AccessDecision[]) => decisions.reduce((a, b
 
 /** The most permissive of the applicable columns decides. */
 function decideRow(row: AccessRules, relation: Relation, state: CallState): AccessDecision {
-  const isOpened = row.also?.some((permission) => can(relation, permission)) ?? false;
+  const isOnOtherSide = row.isSided === true && relation.isOwn === true;
+  const isOpened = !isOnOtherSide && (row.also?.some((permission) => can(relation, permission)) ?? false);
   const columns = isOpened ? [...relation.columns, 'Ad' as const] : relation.columns;
   const decision = mildest(columns.map((column) => decideCell(row[column], relation, state)));
   const isHeld = decision.allowed || ![401, 403, 404].includes(decision.status);

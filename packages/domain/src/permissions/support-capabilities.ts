@@ -3,9 +3,16 @@ import type { AccessRule, CapabilityTable } from './access-rules';
 
 const SCHEDULERS = ['schedule-qa-qc-test', 'schedule-additional-support'] as const;
 
-/** Those who may arrange one of the two groups of support, and beside them the facility. */
-const byGroup = (Ow: AccessRule, Ad: AccessRule) => {
-  const cells = row(401, Ow, 403, 403, 403, 403, 403, Ad);
+const IS_DECISION = { isDecision: true } as const;
+
+/**
+ * Those who may arrange one of the two groups of support, and beside them the facility. A step of the centre alone is a
+ * decision, which no one takes for their own facility; in the others they are the facility.
+ */
+const byGroup = (Ow: AccessRule, Ad: AccessRule, isRead = false) => {
+  const bySide = Ow === 403 ? IS_DECISION : ({ isSided: true } as const);
+  const side = isRead ? {} : bySide;
+  const cells = { ...row(401, Ow, 403, 403, 403, 403, 403, Ad), ...side };
   return {
     ...cells,
     also: SCHEDULERS,
@@ -13,7 +20,7 @@ const byGroup = (Ow: AccessRule, Ad: AccessRule) => {
       'qa-qc': { ...cells, also: ['schedule-qa-qc-test'] as const },
       additional: { ...cells, also: ['schedule-additional-support'] as const },
       // Internal messages stay among those who arrange support.
-      internal: { ...row(401, 403, 403, 403, 403, 403, 403, Ad), also: SCHEDULERS },
+      internal: { ...row(401, 403, 403, 403, 403, 403, 403, Ad), also: SCHEDULERS, ...IS_DECISION },
     },
   };
 };
@@ -38,8 +45,8 @@ const SIDES = { ...row(401, 'asRequestOwner', 'asRequestOwner', 403, 403, 'yes',
 export const SUPPORT_CAPABILITIES = {
   'support-request.list': SIDES,
   'support-request.create': row(401, 'asRequester', 403, 403, 403, 403, 403, 403),
-  'support-request.read': byGroup('asRequestOwner', 'yes'),
-  'support-request.read-report': byGroup('onceRequestCompleted', 'onceRequestCompleted'),
+  'support-request.read': byGroup('asRequestOwner', 'yes', true),
+  'support-request.read-report': byGroup('onceRequestCompleted', 'onceRequestCompleted', true),
   'support-request.write': byGroup('whileRequestIsOpenForFacility', 'whileRequestIsOpen'),
   'support-request.acknowledge': byGroup(403, 'whileRequestIsNew'),
   'support-request.ask': byGroup(403, 'whileRequestIsWorkedOn'),

@@ -29,6 +29,8 @@ export interface SupportRequest {
   /** Such as S-2026-014. */
   number: string;
   facility: { _id: string; acronym: string };
+  /** The reader is its owner or a deputy, so that others take the steps of the centre; absent from an older server. */
+  is_own_facility?: boolean;
   kind: SupportKindCode;
   subject: string;
   text: string;

@@ -93,6 +93,10 @@ export const SUPPORT_STEPS: Record<SupportStep, SupportStepRow> = {
   write: { from: OPEN, to: null, refusal: 'This request has ended.' },
 };
 
+/** The steps that only the centre takes, whoever else the one who takes them is. */
+const OF_CENTRE: readonly SupportStep[] = ['acknowledge', 'ask', 'offer', 'complete', 'decline', 'reopen'];
+export const isStepOfCentre = (step: SupportStep): boolean => OF_CENTRE.includes(step);
+
 /** Whether the state of a request allows a step. */
 export function allowsSupportStep(step: SupportStep, facts: SupportFacts): boolean {
   const { from, needs } = SUPPORT_STEPS[step];

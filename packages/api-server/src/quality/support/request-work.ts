@@ -3,6 +3,7 @@ import {
   dayOf,
   epochSeconds,
   isOwnerOrDeputy,
+  mayDecideOn,
   offerEnds,
   prettyName,
   QA_PAGES,
@@ -39,7 +40,7 @@ function taskOf(waiting: WaitingRequest, person: Person): Waiting[] {
   const isTheirs =
     of === 'facility'
       ? isOwnerOrDeputy(person, holders) && can(person, 'submit-qa-qc-test')
-      : can(person, permissionFor(request));
+      : can(person, permissionFor(request)) && mayDecideOn(person, holders);
   if (!isTheirs) return [];
   return [
     {

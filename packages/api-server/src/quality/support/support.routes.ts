@@ -1,5 +1,5 @@
 import {
-  isOwnerOrDeputy,
+  answersFor,
   supportChoiceSchema,
   supportMessageSchema,
   supportMoveSchema,
@@ -72,7 +72,7 @@ export const supportCalls = [
     answers: 'The request with its messages; the facility sees no internal ones, and no one reads names.',
     about: ({ context, params }) => supportAccessFacts(context, params.id),
     handle: async ({ context, actor, about, view }) =>
-      toRequest(about.stored, isOwnerOrDeputy(actor, about.people) ? 'owner' : view, context.now()),
+      toRequest(about.stored, answersFor(actor, about.people) ? 'owner' : view, context.now()),
   }),
   call('GET /support/requests/:id/report.pdf', {
     capability: 'support-request.read-report',

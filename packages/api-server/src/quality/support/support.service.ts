@@ -2,7 +2,7 @@ import {
   arrangedKinds,
   day,
   dayOf,
-  isOwnerOrDeputy,
+  answersFor,
   type SupportRequest,
   type SupportRequestInput,
   type View,
@@ -29,7 +29,7 @@ export async function readRequests(
   const { rows, total } = await listRequests(db, { kinds, readerId: actor.id, start, count });
   // Who arranges a kind sees its internal messages, unless the facility is their own.
   const viewOf = ({ request, holders }: (typeof rows)[number]): View =>
-    kinds.includes(request.kind) && !isOwnerOrDeputy(actor, holders) ? 'full' : 'owner';
+    kinds.includes(request.kind) && !answersFor(actor, holders) ? 'full' : 'owner';
   return { requests: rows.map((row) => toRequest(row, viewOf(row), now())), total_count: total };
 }
 

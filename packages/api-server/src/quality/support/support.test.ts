@@ -1,14 +1,17 @@
 import type { SupportRequest } from '@portal/domain';
+import { eq } from 'drizzle-orm';
+import { writtenEntries } from '../../../test/audit';
 import { addFile } from '../../../test/files';
 import { emailsInOrder } from '../../../test/emails';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
 import type { Call } from '../../app/calls';
+import { userRoles, users } from '../../platform/db/tables';
 import { testing } from '../tests/quality.fixture';
 
 const portal = testPortal();
-const { callApi, get, pass } = portal;
+const { callApi, get, pass, db } = portal;
 const { accepted, staffToken } = testing(portal);
 
 const OWNER = 'pi.ciao@site.example';
@@ -176,4 +179,27 @@ test('a facility cancels its request, and the centre hears why', async () => {
   });
   expect((await take(WRITE, request._id, owner, { text: 'Thank you.' })).status).toBe(409);
   expect((await mails()).at(-1)).toBe('support-request-cancelled: scheduler@site.example');
+});
+
+test('who arranges support takes no step of the centre for their own facility, unless as administrator [12.490]', async () => {
+  const { request, facility } = await asked();
+  const { _id: id } = request;
+  const [own] = await db.select({ id: users.id }).from(users).where(eq(users.email, OWNER));
+  const become = async (role: 'cars' | 'administrator') => {
+    await db.insert(userRoles).values({ userId: own?.id ?? '', role });
+    return (await enter(portal, OWNER)).access_token;
+  };
+  const cars = await become('cars');
+  const refused = { status: 403, body: { msg: expect.stringContaining('others decide on it') } };
+  expect(await take(ACKNOWLEDGE, id, cars)).toMatchObject(refused);
+  expect(await take(WRITE, id, cars, { text: 'Among us.', internal: true })).toMatchObject(refused);
+  const list = await callApi('GET /support/requests', { token: cars });
+  expect(list.body.data).toMatchObject({ requests: [{ is_own_facility: true, facility: { _id: facility.id } }] });
+  const written = await take(WRITE, id, cars, { text: 'It is late in the north.' });
+  expect(requestIn(written.body).messages).toMatchObject([{ by: 'facility' }]);
+  const administrator = await become('administrator');
+  expect((await take(ACKNOWLEDGE, id, administrator)).status).toBe(200);
+  const asking = await take(ASK, id, administrator, { text: 'Which night?' });
+  expect(requestIn(asking.body).messages.at(-1)).toMatchObject({ step: 'ask', by: 'centre' });
+  expect(await writtenEntries(portal, 'support-request.acknowledge')).toMatchObject([{ actorId: own?.id }]);
 });

@@ -37,6 +37,7 @@ export const toRequest = (
   _id: request.id,
   number: numberOf(request),
   facility: { _id: request.facilityId, acronym },
+  is_own_facility: view === 'owner',
   kind: request.kind,
   subject: request.subject,
   text: request.text,

@@ -1,4 +1,6 @@
 import {
+  answersFor,
+  isStepOfCentre,
   SUPPORT_STEPS,
   type Capability,
   type SupportMessageInput,
@@ -60,9 +62,6 @@ const completed: StepEffect = async (locked) => {
 
 const EFFECTS: Partial<Record<SupportStep, StepEffect>> = { cancel: ended, complete: completed };
 
-const isHolder = ({ facility, deputies }: LoadedFacility, { id }: Actor) =>
-  facility.ownerId === id || deputies.some((deputy) => deputy.id === id);
-
 async function move(locked: LockedRequest, step: SupportStep, effect: StepEffect | undefined): Promise<void> {
   const { tx, stored, actor, at } = locked;
   const { request } = stored;
@@ -100,9 +99,11 @@ export function takeSupportStep({
     const loaded = await lockFacility(tx, known.request.facilityId);
     const stored = orNotFound(await findRequest(tx, id));
     const at = context.now();
-    const find = async () => supportFactsOf(loaded, stored, at, isInternal);
+    const facts = supportFactsOf(loaded, stored, at, isInternal);
+    const find = async () => facts;
     await guard({ context: { ...context, db: tx }, actor, capability, find });
-    const byFacility = isHolder(loaded, actor);
+    const isOwn = answersFor(actor, facts.people);
+    const byFacility = isOwn && !isInternal && !isStepOfCentre(step);
     await move({ tx, loaded, stored, actor, at, byFacility, text }, step, effect);
     if (text !== null)
       await insertMessage(tx, {
@@ -114,7 +115,7 @@ export function takeSupportStep({
         writtenAt: at,
         createdById: actor.id,
       });
-    const after = toRequest(orNotFound(await findRequest(tx, id)), byFacility ? 'owner' : 'full', at);
+    const after = toRequest(orNotFound(await findRequest(tx, id)), isOwn ? 'owner' : 'full', at);
     const slots = slotsOf(after);
     const happened = { loaded, request: stored.request, actor, step, text, byFacility, context, at, slots };
     await recordRequest(tx, happened, `support-request.${step}`, text !== null && !isInternal ? { reason: text } : {});
