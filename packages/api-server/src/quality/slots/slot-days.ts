@@ -7,7 +7,7 @@ interface SlotTime {
   deadline?: Day | null;
 }
 
-interface Asked {
+interface DayRules {
   today: Day;
   /** The first day of a slot that is changed. */
   before?: Day;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Refuses on its field a time that no slot can have. */
-export function mustBeDays({ startsOn, endsOn, deadline = null }: SlotTime, { today, before, path }: Asked): void {
+export function mustBeDays({ startsOn, endsOn, deadline = null }: SlotTime, { today, before, path }: DayRules): void {
   const problem = slotDaysProblem({ from: startsOn, to: endsOn, deadline }, today, before);
   if (problem) throw refusedField(path === undefined ? problem.field : `${path}.${problem.field}`, problem.message);
 }
