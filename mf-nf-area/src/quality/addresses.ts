@@ -1,12 +1,10 @@
 import { QA_PAGES } from '@portal/domain';
-import type { QaTestTypeCode } from '@portal/domain';
 
-/** The test book of a facility, the form of a new configuration in it, and the page of a test. */
-export const { book: addressOfBook, configure: addressToConfigure, test: addressOfTest } = QA_PAGES;
+/** The test book of a facility, the forms of a new configuration and of a new calibration in it. */
+export const { book: addressOfBook, configure: addressToConfigure, calibrate: addressToCalibrate } = QA_PAGES;
 
-/** The start of a new test. */
-export const addressToStart = (facilityId: string, lidarId: string, type: QaTestTypeCode) =>
-  `/qa-support/${facilityId}/test?lidar=${lidarId}&type=${type}`;
+/** The page of a test, and the start of a new one. */
+export const { test: addressOfTest, start: addressToStart } = QA_PAGES;
 
 /** The requests of a facility, one of them, or the form of a new one. */
 export const addressOfRequests = (facilityId: string) => `${addressOfBook(facilityId)}&tab=requests`;

@@ -55,6 +55,7 @@ export const QUALITY_MESSAGES = {
       continue: 'Continue this test',
       correct: 'Correct this test',
       configure: 'Add configuration',
+      calibrate: 'Add calibration',
       answer: 'Answer the question',
       choose: 'Choose a slot',
     },

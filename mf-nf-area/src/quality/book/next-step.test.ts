@@ -123,3 +123,12 @@ test.each<[why: string, lidars: LidarBook[], change: Partial<PhotometerBook>, se
   const photometers = [aPhotometerBook(change)];
   expect(nextStep(anId(10), { lidars, photometers }, []).sentence).toBe(sentence);
 });
+
+test('a calibration that is due has its button, to the form of that photometer [12.491]', () => {
+  const photometer = aPhotometerBook({ reason: 'overdue', due: due('2026-03-01') });
+  expect(nextStep(anId(10), { lidars: [], photometers: [photometer] }, []).link).toEqual({
+    to: `/qa-support/?facility=${anId(10)}&calibrate=${photometer.photometer._id}`,
+    label: 'Add calibration',
+    isDue: true,
+  });
+});

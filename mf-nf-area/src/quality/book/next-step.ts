@@ -1,7 +1,7 @@
 import type { LidarBook, PhotometerBook, QaTestSummary, SupportRequest, TestBook, TestBookRow } from '@portal/domain';
 import { day, testInSentence, withNames } from '@portal/domain';
 import { QUALITY_MESSAGES } from '../messages';
-import { addressOfRequest, addressOfTest, addressToConfigure, addressToStart } from '../addresses';
+import { addressOfRequest, addressOfTest, addressToCalibrate, addressToConfigure, addressToStart } from '../addresses';
 
 const { next: texts } = QUALITY_MESSAGES;
 
@@ -65,13 +65,15 @@ function toReturned(facilityId: string, lidars: readonly LidarBook[]): NextStep 
 }
 
 /** The photometer whose calibration is due first; a photometer that is away is not due. */
-function toCalibration(photometers: readonly PhotometerBook[]): NextStep | null {
+function toCalibration(facilityId: string, photometers: readonly PhotometerBook[]): NextStep | null {
   const [first] = photometers
     .filter(({ reason, due }) => NOW.includes(reason) && due !== null)
     .toSorted((one, other) => (one.due ?? 0) - (other.due ?? 0));
   if (!first) return null;
   const sentence = first.reason === 'overdue' ? texts.calibrateLate : texts.calibrate;
-  return { sentence: sentence(first.photometer.name, day(first.due) ?? ''), link: null };
+  const { _id, name } = first.photometer;
+  const link = { to: addressToCalibrate(facilityId, _id), label: texts.buttons.calibrate, isDue: true };
+  return { sentence: sentence(name, day(first.due) ?? ''), link };
 }
 
 /** The requests that wait for the facility, the one that waits longest first. */
@@ -110,7 +112,7 @@ export function nextStep(
   );
   const [due] = open.filter(({ row }) => NOW.includes(row.reason)).toSorted(byUrgency);
   if (due) return toTest(facilityId, due);
-  const calibration = toCalibration(photometers);
+  const calibration = toCalibration(facilityId, photometers);
   if (calibration) return calibration;
   if (rows.some(({ row }) => WITH_CENTRE.includes(row.reason))) return { sentence: texts.waiting, link: null };
   const [later] = open.toSorted(byUrgency);

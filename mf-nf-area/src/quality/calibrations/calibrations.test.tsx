@@ -108,3 +108,15 @@ test('readers see calibrations without a form', () => {
   expect(screen.getByText(/^No calibrations yet/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
 });
+
+test('the address of a message opens the form of a new calibration, and closing it takes that out of the address [12.491]', async () => {
+  fakeApi({});
+  const photometer = aPhotometerBook();
+  const { address } = renderInPortal(
+    <BookView facilityId={anId(10)} book={aTestBook([], { photometers: [photometer] })} mayEdit />,
+    { profile: aProfile(), path: `/qa-support/?facility=${anId(10)}&calibrate=${photometer.photometer._id}` },
+  );
+  const dialog = await screen.findByRole('dialog', { name: /Sun photometer 1/ });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(address()).toBe(`/qa-support/?facility=${anId(10)}`));
+});

@@ -13,6 +13,7 @@ import type { Tone } from '@portal/ui/core';
 import { Dialog, loadedLater } from '@portal/ui/overlay';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
+import { useSearchParams } from '@portal/ui/router';
 import { useState } from 'react';
 import { QUALITY_MESSAGES } from '../messages';
 
@@ -99,13 +100,28 @@ interface CalibrationsProps {
   mayEdit: boolean;
 }
 
+/** Address parameter: the photometer whose form is open, from a task or a message. */
+const PARAMETER = 'calibrate';
+
+function withoutParameter(now: URLSearchParams) {
+  const next = new URLSearchParams(now);
+  next.delete(PARAMETER);
+  return next;
+}
+
 /** The calibrations of a photometer, the newest first. */
 export function Calibrations({ photometer, mayEdit }: CalibrationsProps) {
   const { _id: id, name } = photometer.photometer;
-  const [edited, setEdited] = useState<PhotometerCalibration | 'new' | null>(null);
+  const [params, setParams] = useSearchParams();
+  const [chosen, setEdited] = useState<PhotometerCalibration | 'new' | null>(null);
+  const isAsked = mayEdit && params.get(PARAMETER) === id;
+  const edited = isAsked ? 'new' : chosen;
   const saved = edited === 'new' ? null : edited;
   const title = saved ? texts.editOf(dayOfRow(saved), name) : texts.addTo(name);
-  const close = () => setEdited(null);
+  const close = () => {
+    setEdited(null);
+    if (isAsked) setParams(withoutParameter, { preventScrollReset: true });
+  };
   const rows = photometer.calibrations.toReversed().map((calibration): Row => ({
     ...calibration,
     photometerName: name,

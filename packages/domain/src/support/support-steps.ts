@@ -93,7 +93,7 @@ export const SUPPORT_STEPS: Record<SupportStep, SupportStepRow> = {
   write: { from: OPEN, to: null, refusal: 'This request has ended.' },
 };
 
-/** The steps that only the centre takes, even one who also leads a facility. */
+/** The steps of the centre alone: an administrator who takes one for their own facility acts for the centre. */
 const OF_CENTRE: readonly SupportStep[] = ['acknowledge', 'ask', 'offer', 'complete', 'decline', 'reopen'];
 export const isStepOfCentre = (step: SupportStep): boolean => OF_CENTRE.includes(step);
 

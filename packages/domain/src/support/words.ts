@@ -4,6 +4,10 @@ import type { SlotStatus } from './slot-steps';
 import type { SupportMessage, SupportRequest } from './support-request';
 import type { SupportStatus, SupportStep } from './support-steps';
 
+/** The number of a request, such as S-2026-014. */
+export const numberOf = ({ year, number }: { year: number; number: number }): string =>
+  `S-${year}-${String(number).padStart(3, '0')}`;
+
 /** The state of a request, in words. */
 export const REQUEST_WORDS: Record<SupportStatus, string> = {
   new: 'New',

@@ -8,7 +8,7 @@ import { conflict, notFound, orNotFound } from '../../platform/errors/app-error'
 import { clientNetworkOf } from '../../platform/limits/client-network';
 import { countTowards } from '../../platform/limits/limits';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { CALENDAR_NAME } from './appointment';
+import { CALENDAR_NAME } from '../appointments/appointment';
 import { entriesOf, feedPeriod } from './calendar.service';
 import { findAddress, insertAddress, listAddresses, noteReading, removeAddress } from './calendar.store';
 

@@ -15,10 +15,11 @@ import {
 import type { Db } from '../../platform/db/client';
 import { refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { toCalendarSlot } from '../appointments/appointments.store';
 import { loadNetwork, type LidarOnDay } from '../network/load-network';
 import { slotViewer } from '../slots/slots.service';
 import { listSlotsBetween } from '../slots/slots.store';
-import { listCalendarBookings, listCalendarOffers, toCalendarSlot } from './calendar.store';
+import { listCalendarBookings, listCalendarOffers } from './calendar.store';
 
 /** The tests of a lidar that are due in a period, by day. */
 function dueOf({ rows, isInService, isConfigured }: LidarOnDay, { from, to }: Period): Map<Day, string[]> {

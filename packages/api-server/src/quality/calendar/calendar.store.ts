@@ -1,31 +1,15 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { CalendarBooking, CalendarOffer, CalendarSlot, Day, SupportKindCode } from '@portal/domain';
+import { numberOf, type CalendarBooking, type CalendarOffer, type Day, type SupportKindCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
   calendarAddresses,
   facilities,
-  supportBookings,
   supportOffers,
   supportRequests,
   supportSlots,
   users,
 } from '../../platform/db/tables';
-import { numberOf } from '../support/support.view';
-import type { SlotRow } from '../slots/slots.store';
-
-/** A slot in a calendar. */
-export const toCalendarSlot = (slot: SlotRow): CalendarSlot => ({
-  id: slot.id,
-  kind: slot.kind,
-  title: slot.title,
-  place: slot.place,
-  from: slot.startsOn,
-  to: slot.endsOn,
-  status: slot.status,
-  openTo: slot.openTo,
-  sequence: slot.sequence,
-  changedAt: slot.updatedAt,
-});
+import { bookingsWhere, toCalendarSlot } from '../appointments/appointments.store';
 
 interface CalendarScope {
   kinds: readonly SupportKindCode[];
@@ -41,46 +25,12 @@ const isIn = ({ from, to }: CalendarScope) =>
 const isSeen = ({ kinds, facilityIds }: CalendarScope, facilityId: typeof facilities.id): SQL | undefined =>
   or(inArray(supportSlots.kind, [...kinds]), inArray(facilityId, [...facilityIds]));
 
-const toNumbered = (request: { id: string; year: number; number: number } | null) =>
-  request && { _id: request.id, number: numberOf(request) };
-
 const REQUEST = { id: supportRequests.id, year: supportRequests.year, number: supportRequests.number };
 const FACILITY = { _id: facilities.id, acronym: facilities.acronym };
-
-async function bookingsWhere(db: Db, which: SQL | undefined): Promise<CalendarBooking[]> {
-  const rows = await db
-    .select({ booking: supportBookings, slot: supportSlots, facility: FACILITY, request: REQUEST })
-    .from(supportBookings)
-    .innerJoin(supportSlots, eq(supportSlots.id, supportBookings.slotId))
-    .innerJoin(facilities, eq(facilities.id, supportBookings.facilityId))
-    .leftJoin(supportRequests, eq(supportRequests.id, supportBookings.requestId))
-    .where(which)
-    .orderBy(asc(supportBookings.bookedAt), asc(supportBookings.id));
-  return rows.map(({ booking, slot, facility, request }) => ({
-    id: booking.id,
-    slot: toCalendarSlot(slot),
-    facility,
-    instrument: booking.instrument?.name ?? null,
-    request: toNumbered(request),
-    sequence: booking.sequence,
-    changedAt: booking.updatedAt,
-    isCancelled: booking.cancelledAt !== null,
-  }));
-}
 
 /** Bookings, those that ended included: a calendar says so of them. */
 export const listCalendarBookings = (db: Db, asked: CalendarScope): Promise<CalendarBooking[]> =>
   bookingsWhere(db, and(isIn(asked), isSeen(asked, facilities.id)));
-
-/** The bookings of a request, or some bookings, those that ended included. */
-export const listAppointment = (
-  db: Db,
-  of: { requestId: string } | { bookingIds: readonly string[] },
-): Promise<CalendarBooking[]> =>
-  bookingsWhere(
-    db,
-    'requestId' in of ? eq(supportBookings.requestId, of.requestId) : inArray(supportBookings.id, [...of.bookingIds]),
-  );
 
 /** What is on offer. */
 export async function listCalendarOffers(db: Db, asked: CalendarScope): Promise<CalendarOffer[]> {

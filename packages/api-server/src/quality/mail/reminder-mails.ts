@@ -1,13 +1,12 @@
 import { QA_PAGES } from '@portal/domain';
-import type { Day, ReminderKind } from '@portal/domain';
+import type { Day, QaTestTypeCode, ReminderKind } from '@portal/domain';
 import type { News } from './holder-mail';
 
 interface DueTests {
   kind: ReminderKind;
   facility: { id: string };
-  lidar: string;
-  /** Names of the types of tests. */
-  tests: readonly string[];
+  lidar: { id: string; name: string };
+  tests: readonly { code: QaTestTypeCode; name: string }[];
   due: Day;
 }
 
@@ -16,15 +15,19 @@ const isOverdue = (kind: ReminderKind) => kind === 'qa-overdue-first' || kind ==
 /** A reminder of tests of one lidar that are due on the same day. */
 export function dueTestsNews({ kind, facility, lidar, tests, due }: DueTests): News {
   const isLate = isOverdue(kind);
+  const [only, ...more] = tests;
+  const link =
+    only && more.length === 0
+      ? { action: 'Start the test', path: QA_PAGES.start(facility.id, lidar.id, only.code) }
+      : { action: 'Open the test book', path: QA_PAGES.book(facility.id) };
   return {
     kind,
-    subject: `tests of ${lidar} ${isLate ? `overdue since ${due}` : `due on ${due}`}`,
+    subject: `tests of ${lidar.name} ${isLate ? `overdue since ${due}` : `due on ${due}`}`,
     paragraphs: [
-      `${isLate ? 'Overdue since' : 'Due on'} ${due}: ${tests.join(', ')} of the lidar ${lidar}.`,
+      `${isLate ? 'Overdue since' : 'Due on'} ${due}: ${tests.map(({ name }) => name).join(', ')} of the lidar ${lidar.name}.`,
       'A test that is with the centre is not overdue, however long its evaluation takes.',
     ],
-    action: 'Open the test book',
-    path: QA_PAGES.book(facility.id),
+    ...link,
   };
 }
 
@@ -38,7 +41,7 @@ const CALIBRATION_KINDS: Record<ReminderKind, string> = {
 interface DueCalibration {
   kind: ReminderKind;
   facility: { id: string };
-  photometer: string;
+  photometer: { id: string; name: string };
   due: Day;
 }
 
@@ -47,13 +50,13 @@ export function dueCalibrationNews({ kind, facility, photometer, due }: DueCalib
   const when = isOverdue(kind) ? `overdue since ${due}` : `due on ${due}`;
   return {
     kind: CALIBRATION_KINDS[kind],
-    subject: `calibration of ${photometer} ${when}`,
+    subject: `calibration of ${photometer.name} ${when}`,
     paragraphs: [
-      `The calibration of the photometer ${photometer} is ${when}.`,
+      `The calibration of the photometer ${photometer.name} is ${when}.`,
       'Enter in the test book when the photometer is sent away: it is not overdue while it is at the calibration centre.',
     ],
-    action: 'Open the test book',
-    path: QA_PAGES.book(facility.id),
+    action: 'Add the calibration',
+    path: QA_PAGES.calibrate(facility.id, photometer.id),
   };
 }
 

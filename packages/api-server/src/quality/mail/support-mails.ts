@@ -1,4 +1,4 @@
-import { QA_PAGES, QA_SETTINGS, slotWords } from '@portal/domain';
+import { dayOf, offerEnds, QA_PAGES, slotWords } from '@portal/domain';
 import type { SlotSummary, SupportStep } from '@portal/domain';
 import type { News } from './holder-mail';
 
@@ -31,11 +31,11 @@ const DID: Record<SupportStep | 'add', { kind: string; did: string; words: strin
 };
 
 /** The slots that a step is about. */
-function slotParagraphs(step: SupportStep | 'add', slots: readonly SlotSummary[]): string[] {
+function slotParagraphs(step: SupportStep | 'add', slots: readonly SlotSummary[], at: Date): string[] {
   if (slots.length === 0 || !['offer', 'move', 'choose'].includes(step)) return [];
   const listed = slots.map((slot) => slotWords(slot)).join('; ');
   if (step === 'choose') return [`The slot: ${listed}.`];
-  return [`On offer: ${listed}. The places are held for ${QA_SETTINGS.slots.offerDays} days.`];
+  return [`On offer: ${listed}. The places are held until ${dayOf(offerEnds(at))}.`];
 }
 
 interface RequestNews {
@@ -43,6 +43,8 @@ interface RequestNews {
   toCentre: boolean;
   /** On offer, or chosen. */
   slots?: readonly SlotSummary[];
+  /** The moment of the step. */
+  at: Date;
   /** The appointment that the step made or took away. */
   calendar?: string | undefined;
 }
@@ -51,7 +53,7 @@ interface RequestNews {
 export function supportNews(
   { id, number, subject, facility }: AboutRequest,
   step: SupportStep | 'add',
-  { text, toCentre, slots = [], calendar }: RequestNews,
+  { text, toCentre, slots = [], at, calendar }: RequestNews,
 ): News {
   const { kind, did, words } = DID[step];
   return {
@@ -60,7 +62,7 @@ export function supportNews(
     subject: `${number}: ${did.charAt(0).toLowerCase()}${did.slice(1)}`,
     paragraphs: [
       `${did}: ${number} (${subject}) of ${facility.name}.`,
-      ...slotParagraphs(step, slots),
+      ...slotParagraphs(step, slots, at),
       ...(text === null ? [] : [`${words}: ${text}`]),
     ],
     action: 'Open the request',

@@ -96,7 +96,7 @@ const dueCalibration = ({ id, name, row }: PhotometerOnDay, facilityId: string, 
           what: `Have ${name} calibrated`,
           since: null,
           due: row.due,
-          path: QA_PAGES.book(facilityId),
+          path: QA_PAGES.calibrate(facilityId, id),
           key: `due-calibration ${id}`,
         },
       ]

@@ -1,15 +1,14 @@
-import { addDays, dayOf, MS_PER_DAY, prettyName, QA_SETTINGS, type Day, permissionFor } from '@portal/domain';
+import { numberOf, addDays, dayOf, MS_PER_DAY, prettyName, QA_SETTINGS, type Day, permissionFor } from '@portal/domain';
 import { transaction, type Db } from '../../platform/db/client';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Context } from '../../platform/process/app-types';
 import { addressesWith } from '../../people/users/user.store';
 import { listRemindable } from '../../labelling/reminders/reminders.store';
 import type { Person } from '../../labelling/work/waiting';
-import { appointmentOf } from '../calendar/appointment';
+import { appointmentOf } from '../appointments/appointment';
 import { newsMail, toHolders, type AboutFacility } from '../mail/holder-mail';
 import { slotSoonNews, untakenRequestNews } from '../mail/slot-mails';
 import { bookingName } from '../slots/slots.view';
-import { numberOf } from '../support/support.view';
 import { insertReminders, listUntakenRequests, listUpcomingBookings } from './reminders.store';
 
 type Upcoming = Awaited<ReturnType<typeof listUpcomingBookings>>[number];

@@ -7,6 +7,7 @@ import {
   reminderOn,
   withNames,
   type Day,
+  type QaTestType,
   type ReminderKind,
 } from '@portal/domain';
 import { transaction, type Db } from '../../platform/db/client';
@@ -22,7 +23,7 @@ import { insertReminders, type ReminderKey } from './reminders.store';
 
 interface Found extends ReminderKey {
   kind: ReminderKind;
-  name: string;
+  test: Pick<QaTestType, 'code' | 'name'>;
 }
 
 /** The reminders of a lidar that are to be there on a day. */
@@ -30,9 +31,8 @@ const remindersOf = ({ id, isInService, rows }: LidarOnDay, today: Day): Found[]
   isInService
     ? rows.flatMap(({ type, isNeeded, row }) => {
         const kind = isNeeded ? reminderOn(row, today) : null;
-        return kind && row.due
-          ? [{ subject: `${id} ${type.code}`, kind, due: row.due, name: withNames(type.name, row.names) }]
-          : [];
+        const test = { code: type.code, name: withNames(type.name, row.names) };
+        return kind && row.due ? [{ subject: `${id} ${type.code}`, kind, due: row.due, test }] : [];
       })
     : [];
 
@@ -44,8 +44,8 @@ function newsOf(lidar: LidarOnDay, facility: { id: string }, found: readonly Fou
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const tests = group.map(({ name }) => name);
-    return [dueTestsNews({ kind: first.kind, facility, lidar: lidar.name, tests, due: first.due })];
+    const tests = group.map(({ test }) => test);
+    return [dueTestsNews({ kind: first.kind, facility, lidar, tests, due: first.due })];
   });
 }
 
@@ -70,7 +70,7 @@ async function remindOfLidar(tx: Db, about: AboutFacility, lidar: LidarOnDay, to
 async function remindOfPhotometer(tx: Db, about: AboutFacility, { id, name, row }: PhotometerOnDay, today: Day) {
   const kind = reminderOn(row, today);
   if (!kind || !row.due) return;
-  const news = dueCalibrationNews({ kind, facility: about.facility, photometer: name, due: row.due });
+  const news = dueCalibrationNews({ kind, facility: about.facility, photometer: { id, name }, due: row.due });
   const claimed = await insertReminders(tx, [{ subject: `${id} calibration`, kind: news.kind, due: row.due }]);
   if (claimed.length > 0) await writeMails(tx, toHolders(about, news));
 }

@@ -5,7 +5,7 @@ import { orNotFound } from '../../platform/errors/app-error';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Context } from '../../platform/process/app-types';
 import { findFacility, type LoadedFacility } from '../../labelling/facilities/facility.store';
-import { appointmentOf } from '../calendar/appointment';
+import { appointmentOf } from '../appointments/appointment';
 import { aboutFacility } from '../mail/about-facility';
 import { newsMail, toHolders } from '../mail/holder-mail';
 import { bookingNews, slotNews } from '../mail/slot-mails';

@@ -1,8 +1,7 @@
-import { dayOf, epochSeconds, prettyName, type SupportReport } from '@portal/domain';
+import { numberOf, dayOf, epochSeconds, prettyName, type SupportReport } from '@portal/domain';
 import { toSlotSummary } from '../slots/slots.view';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import type { StoredRequest } from './support.store';
-import { numberOf } from './support.view';
 
 interface Completed {
   loaded: LoadedFacility;

@@ -1,4 +1,4 @@
-import { permissionFor } from '@portal/domain';
+import { numberOf, permissionFor } from '@portal/domain';
 import type { AuditAction, SlotSummary, SupportStep } from '@portal/domain';
 import { addressesWith } from '../../people/users/user.store';
 import { writeAudit } from '../../platform/audit/audit.store';
@@ -6,12 +6,11 @@ import type { Db } from '../../platform/db/client';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
-import { appointmentOf } from '../calendar/appointment';
+import { appointmentOf } from '../appointments/appointment';
 import { aboutFacility } from '../mail/about-facility';
 import { newsMail, toHolders } from '../mail/holder-mail';
 import { supportNews } from '../mail/support-mails';
 import type { RequestRow } from './support.store';
-import { numberOf } from './support.view';
 
 interface Happened {
   loaded: LoadedFacility;
@@ -32,7 +31,7 @@ export async function notifyOfRequest(tx: Db, happened: Happened): Promise<void>
   const about = aboutFacility(loaded, context.settings.publicUrl);
   const of = { id: request.id, number: numberOf(request), subject: request.subject, facility: about.facility };
   const calendar = await appointmentOf(tx, { requestId: request.id }, { context, toCentre: byFacility, changedAt: at });
-  const news = supportNews(of, step, { text, toCentre: byFacility, slots, calendar });
+  const news = supportNews(of, step, { text, toCentre: byFacility, slots, at, calendar });
   if (byFacility) await writeMailTo(tx, addressesWith(permissionFor(request)), newsMail(about, news));
   else await writeMails(tx, toHolders(about, news));
 }

@@ -1,4 +1,5 @@
 import {
+  numberOf,
   can,
   dayOf,
   epochSeconds,
@@ -15,7 +16,6 @@ import {
 import type { Db } from '../../platform/db/client';
 import type { Person, Waiting } from '../../labelling/work/waiting';
 import { listWaitingRequests, type WaitingRequest } from './support.store';
-import { numberOf } from './support.view';
 
 /** What a request in a state asks for, and of whom. */
 const WORK: Partial<

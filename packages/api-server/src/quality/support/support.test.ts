@@ -1,5 +1,4 @@
 import type { SupportRequest } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { writtenEntries } from '../../../test/audit';
 import { addFile } from '../../../test/files';
 import { emailsInOrder } from '../../../test/emails';
@@ -184,7 +183,7 @@ test('a facility cancels its request, and the centre hears why', async () => {
 test('who arranges support takes no step of the centre for their own facility, unless as administrator [12.490]', async () => {
   const { request, facility } = await asked();
   const { _id: id } = request;
-  const [own] = await db.select({ id: users.id }).from(users).where(eq(users.email, OWNER));
+  const own = (await db.select().from(users)).find(({ email }) => email === OWNER);
   const become = async (role: 'cars' | 'administrator') => {
     await db.insert(userRoles).values({ userId: own?.id ?? '', role });
     return (await enter(portal, OWNER)).access_token;

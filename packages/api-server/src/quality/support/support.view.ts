@@ -4,6 +4,7 @@ import {
   offerEnds,
   isHeld,
   lastMovableDay,
+  numberOf,
   SUPPORT_TURNS,
   type OfferedSlot,
   type SupportRequest,
@@ -13,10 +14,6 @@ import { toSlotSummary } from '../slots/slots.view';
 import type { StoredRequest } from './support.store';
 
 const epoch = (day: string | null) => (day === null ? null : epochOf(day));
-
-/** The number of a request, such as S-2026-014. */
-export const numberOf = ({ year, number }: { year: number; number: number }) =>
-  `S-${year}-${String(number).padStart(3, '0')}`;
 
 const toOffered =
   (now: Date) =>

@@ -2,8 +2,7 @@ import { calendarEntries, toIcs, type CalendarBooking } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { addressIn } from '../../platform/mail/address-in';
 import type { Context } from '../../platform/process/app-types';
-import type { SlotRow } from '../slots/slots.store';
-import { listAppointment, toCalendarSlot } from './calendar.store';
+import { listAppointment, toCalendarSlot } from './appointments.store';
 
 /** The name of a calendar, in the feed and in messages. */
 export const CALENDAR_NAME = 'Support calendar';
@@ -17,8 +16,11 @@ interface Reader {
 }
 
 /** Bookings by facilities are, for the centre, in the entry of their slot. */
-const slotFor = (bookings: readonly CalendarBooking[], slot: SlotRow | undefined, { toCentre }: Reader) =>
-  toCentre && slot && bookings.every(({ request }) => request === null) ? [toCalendarSlot(slot)] : [];
+const slotFor = (
+  bookings: readonly CalendarBooking[],
+  slot: Parameters<typeof toCalendarSlot>[0] | undefined,
+  { toCentre }: Reader,
+) => (toCentre && slot && bookings.every(({ request }) => request === null) ? [toCalendarSlot(slot)] : []);
 
 /**
  * What a message is about as the reader's calendar has it, with the same ids and numbers; undefined if the calendar has
@@ -28,7 +30,7 @@ export async function appointmentOf(
   tx: Db,
   about: { requestId: string } | { bookingIds: readonly string[] },
   reader: Reader,
-  slot?: SlotRow,
+  slot?: Parameters<typeof toCalendarSlot>[0],
 ): Promise<string | undefined> {
   const { settings, now } = reader.context;
   const { changedAt: at } = reader;
