@@ -98,6 +98,13 @@ export const TO_CONFIRM: readonly Section[] = [
       x('polarisation.maxSlope', 'Largest slope in the calibration window', 'σ'),
       inferred('polarisation.maxGh', 'Largest |G| and |H| of a receiver optics', ''),
       x(
+        'polarisation.molecularDepolarisation.355',
+        'Linear depolarisation ratio of the molecules at 355 nm, narrow filter',
+        '',
+      ),
+      x('polarisation.molecularDepolarisation.532', 'The same at 532 nm', ''),
+      x('polarisation.molecularDepolarisation.1064', 'The same at 1064 nm', ''),
+      x(
         'polarisation.isColumnOrderConfirmed',
         'Whether the reflected channel is written first, as ATLAS 0.5.1 does; until then no calibration is suggested as passed',
         '',

@@ -107,7 +107,11 @@ export const QA_SETTINGS = {
      * [X] Linear depolarisation of the molecules by wavelength, nm: of the Cabannes line alone, as a narrow filter passes
      * it (Behrendt and Nakamura, 2002, doi:10.1364/OE.10.000805; Freudenthaler, 2016, doi:10.5194/amt-9-4181-2016).
      */
-    molecularDepolarisation: { 355: 0.004, 532: 0.0036, 1064: 0.0035 },
+    molecularDepolarisation: {
+      355: 0.004,
+      532: 0.0036,
+      1064: 0.0035,
+    },
     /** [I] From its limit for the error of the particle depolarisation. */
     maxResidual: 0.025,
     /** [X] Rotation of the calibrator, degrees. */
