@@ -163,8 +163,9 @@ const evaluationFields = {
     .typeError('Must be a list')
     .max(MAX_CHANNELS, `At most ${MAX_CHANNELS} channels`)
     .test('once', 'Is named twice', (results, { path, createError }) => {
-      const names = results?.map(({ name }) => name) ?? [];
-      const second = names.findIndex((name, place) => names.indexOf(name) < place);
+      // Other tests say that an element is no record or has no name.
+      const names = results?.map((result: { name?: string } | null) => result?.name) ?? [];
+      const second = names.findIndex((name, place) => name !== undefined && names.indexOf(name) < place);
       return second === -1 || createError({ path: `${path}[${second}].name` });
     }),
   conclusions: optionalText(TEXTS.conclusions),
