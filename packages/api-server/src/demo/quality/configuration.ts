@@ -7,6 +7,7 @@ import type { TestStory } from './books';
 
 /** Ids of the processing chain are invented; they start here. */
 const FIRST_ID = 9101;
+const FIRST_CHANNEL_ID = 31_101;
 const CHANNELS = 2;
 const MINUTES_PER_DAY = 1440;
 
@@ -17,9 +18,9 @@ export function channelNames({ groups }: FacilityRows, lidarId: string): string[
   return pair ? [...pair.channels] : names.slice(0, CHANNELS);
 }
 
-const channel = (short_name: string, at: number): ChannelSettings => ({
+const channel = (short_name: string, at: number, firstId: number): ChannelSettings => ({
   short_name,
-  scc_channel_id: FIRST_ID + at,
+  scc_channel_id: firstId + at,
   recorder_channel_id: `BT${at}`,
   laser: 1,
   dead_time: 3.7,
@@ -71,7 +72,7 @@ export function configurationRow(
     sccLidarId: sccId,
     sccVersionId: sccId + 1,
     sccConfigurationId: sccId + 1 + (isSuccessor ? 1 : number),
-    channels: channels.map(channel),
+    channels: channels.map((shortName, at) => channel(shortName, at, FIRST_CHANNEL_ID + 10 * place)),
     // An approval is a step of its own, after the tests.
     status,
     validFrom: null,

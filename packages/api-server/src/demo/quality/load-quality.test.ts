@@ -5,6 +5,7 @@ import {
   isSubmittable,
   missingFindings,
   missingTests,
+  QA_TEST_TYPES,
   outcomeOf,
   QA_TEST_STATUSES,
   qaTestType,
@@ -22,6 +23,7 @@ import {
 } from '../../platform/db/tables';
 import { bookOf } from '../../quality/approval/configuration-access-facts';
 import { loadNetwork } from '../../quality/network/load-network';
+import { checkTest } from '../../quality/tests/self-check.service';
 import { findTest, listFiles, listResults } from '../../quality/tests/tests.store';
 import { loadDemo } from '../load-demo';
 import { namesOf } from './configuration';
@@ -56,6 +58,8 @@ test('the demonstration shows every light of the test book, and each for its rea
     photometers.filter(({ row }) => row.reason === 'at-calibration-centre'),
   );
   expect(away).toHaveLength(1);
+  const old = network.filter(({ photometers }) => photometers.some(({ row }) => row.reason === 'overdue'));
+  expect(old.map(({ facility }) => facility.acronym)).toContain('PANGEA');
 });
 
 const statesIn = async (
@@ -95,6 +99,32 @@ test('every test of the demonstration could have been submitted and concluded as
       wrong.push([test.type, test.status, result, missing, test.selfCheck?.channels.map(({ code }) => code)]);
   }
   expect(wrong).toEqual([]);
+});
+
+test('no two tests of the demonstration have a file in common', async () => {
+  const digests: string[] = [];
+  for (const { id } of await db.select({ id: qaTests.id }).from(qaTests))
+    digests.push(...(await listFiles(db, id)).map(({ sha256 }) => sha256));
+  expect(new Set(digests).size).toBe(digests.length);
+});
+
+const SHOWN_TYPES = QA_TEST_TYPES.filter(({ required }) => required !== 'never').map(({ code }) => code);
+
+test.each(SHOWN_TYPES)('the self-check of a %s is the one that the server makes at the submission', async (type) => {
+  const [row] = (await db.select().from(qaTests)).filter((each) => each.type === type && each.submittedAt);
+  const stored = row && (await findTest(db, row.id));
+  if (!stored) throw new Error('The demonstration has no such test.');
+  const { submittedAt, selfCheck } = stored.test;
+  const check = await checkTest({ ...context, now: () => submittedAt ?? context.now() }, stored);
+  expect(check).toEqual(selfCheck);
+});
+
+test('a configuration of the demonstration can be approved at once', async () => {
+  const provisional = (await db.select().from(lidarConfigurations)).filter(({ status }) => status === 'provisional');
+  const missing: number[] = [];
+  for (const configuration of provisional)
+    missing.push(missingTests(await bookOf(db, configuration), dayOf(context.now())).length);
+  expect(missing).toContain(0);
 });
 
 test('every configuration that was approved had all its tests on that day', async () => {

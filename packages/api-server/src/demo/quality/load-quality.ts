@@ -13,6 +13,7 @@ import { endPeriod, insertPeriod } from '../../quality/configurations/periods.st
 import { freezeSupportReport } from '../../quality/support/freeze-support-report';
 import { findRequest, updateRequest } from '../../quality/support/support.store';
 import { freezeReport } from '../../quality/tests/freeze-report';
+import { statedOf } from '../../quality/tests/self-check.service';
 import { findTest, updateTest } from '../../quality/tests/tests.store';
 import type { FacilityRows } from '../demo.store';
 import { plusMinutes } from '../timeline';
@@ -85,7 +86,9 @@ async function makeBook(context: Context, { rows, lidar, book }: Lidar, place: n
   const make = async (tests: readonly TestStory[], of: { number: number; name: string; isSuccessor: boolean }) => {
     const status = book.status === 'draft' ? 'draft' : 'provisional';
     const configuration = configurationRow(rows, lidar, { ...of, status, tests, place, now });
-    const making = { configuration, lidarName: lidar.name, people, acceptedAt: acceptedAt(rows, now), now };
+    const groups = rows.groups.filter(({ lidarId }) => lidarId === lidar.id);
+    const stated = statedOf(groups, configuration.channels);
+    const making = { configuration, lidarName: lidar.name, stated, people, acceptedAt: acceptedAt(rows, now), now };
     const made: MadeTest[] = [];
     for (const story of tests) made.push(await makeTest(context, { story, ...making }));
     return { configuration, tests: withSuccessors(made) };

@@ -6,10 +6,11 @@ import type { CalibrationRow } from './quality.store';
 
 /** Days since the photometers of a facility with a test book were calibrated. */
 const USUALLY = 140;
-/** Others, and those that were sent away since. */
+/** Others, of which one is overdue, and those that were sent away since. */
 const CALIBRATED: Readonly<Record<string, { daysAgo: number; sentDaysAgo?: number }>> = {
   CIAO: { daysAgo: 95 },
   SIRTA: { daysAgo: 330 },
+  PANGEA: { daysAgo: 420 },
   WAW: { daysAgo: 350, sentDaysAgo: 16 },
 };
 const ACRONYMS = new Set([...Object.keys(BOOKS), ...Object.keys(CALIBRATED)]);

@@ -1,8 +1,13 @@
-/** Bins of a text, of 7.5 m each: up to 9 km, which holds the windows of all tests. */
-const BINS = 1200;
+/** Ranges of a text, m: up to 9 km for the near range and the calibration window. */
+const NEAR = rangesOf(1200, 7.5);
+/** Up to 21 km, which is above every minimum altitude range that an application states. */
+const FAR = rangesOf(700, 30);
 /** Linear depolarisation ratio of the molecules. */
 const DEPOLARISATION = 0.004;
-const RANGES = Array.from({ length: BINS }, (_bin, index) => 7.5 * (index + 1));
+
+function rangesOf(bins: number, width: number): number[] {
+  return Array.from({ length: bins }, (_bin, index) => width * (index + 1));
+}
 
 /** Attenuated backscatter of a molecular atmosphere at a range in m. */
 const molecular = (range: number) => 1.5e-6 * Math.exp(-range / 8000) * Math.exp(-0.16 * (1 - Math.exp(-range / 8000)));
@@ -30,9 +35,16 @@ interface Heading {
   measured: string;
 }
 
+interface Table {
+  more?: string[];
+  names: string;
+  ranges: readonly number[];
+  row: (range: number) => number[];
+}
+
 /** A text as ATLAS exports it: ranges in km, numbers with six digits. */
-function text({ station, system, measured }: Heading, more: string[], names: string, row: (range: number) => number[]) {
-  const lines = RANGES.map((range) => [range / 1000, ...row(range)].map((value) => value.toExponential(6)).join(','));
+function text({ station, system, measured }: Heading, { more = [], names, ranges, row }: Table): string {
+  const lines = ranges.map((range) => [range / 1000, ...row(range)].map((value) => value.toExponential(6)).join(','));
   const heading = [`station ID = ${station}`, `system = ${system}`, `date of measurement = ${measured}`];
   return [...heading, ...more, `range, ${names}`, ...lines, ''].join('\n');
 }
@@ -41,19 +53,20 @@ function text({ station, system, measured }: Heading, more: string[], names: str
 export function telecoverText(heading: Heading, { seed, late }: { seed: number; late: number }): string {
   const next = noise(seed);
   const sectors = [late, 150, 150, 150, late];
-  return text(heading, [], 'N1, E1, S1, W1, N2', (range) =>
-    sectors.map((half) => 1e6 * molecular(range) * overlap(range, half) * (1 + 0.002 * next())),
-  );
+  const row = (range: number) =>
+    sectors.map((half) => 1e6 * molecular(range) * overlap(range, half) * (1 + 0.002 * next()));
+  return text(heading, { names: 'N1, E1, S1, W1, N2', ranges: NEAR, row });
 }
 
 /** A Rayleigh fit between 6 and 8 km; `slope` is the trend of the signal there, by km. */
 export function rayleighText(heading: Heading, { seed, slope }: { seed: number; slope: number }): string {
   const next = noise(seed);
   const more = [`date of radiosonde = ${heading.measured}`, 'lower and upper Rayleigh height limits = 6.0, 8.0'];
-  return text(heading, more, 'attnRayleighBSC, RangeCorrectedSignal', (range) => [
+  const row = (range: number) => [
     molecular(range),
     3e9 * molecular(range) * overlap(range, 200) * (1 + (slope * (range - 7000)) / 1000 + 0.02 * next()),
-  ]);
+  ];
+  return text(heading, { more, names: 'attnRayleighBSC, RangeCorrectedSignal', ranges: FAR, row });
 }
 
 /**
@@ -65,7 +78,7 @@ export function polarisationText(heading: Heading, { seed, ratio }: { seed: numb
   const more = ['GR, GT, HR, HT, K = 1.0, 1.0, -1.0, 1.0, 1.0'];
   const names = 'ITplus45, IRplus45, ITminus45, IRminus45, ITRayleigh, IRRayleigh';
   const rough = () => 1 + 0.002 * next();
-  return text(heading, more, names, (range) => {
+  const row = (range: number) => {
     const signal = 1e6 * molecular(range);
     const pairs = [
       signal * Math.sqrt(ratio),
@@ -76,5 +89,6 @@ export function polarisationText(heading: Heading, { seed, ratio }: { seed: numb
       signal,
     ];
     return pairs.map((value) => value * rough());
-  });
+  };
+  return text(heading, { more, names, ranges: NEAR, row });
 }

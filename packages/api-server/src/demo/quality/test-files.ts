@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { qaTestType, type QaFileContent } from '@portal/domain';
 import { keepFile } from '../../platform/files/keep-file';
 import { FILE_TYPES } from '../../platform/files/file-type';
@@ -15,6 +16,7 @@ export interface KeptFile extends QaFileContent {
 interface Measured {
   story: TestStory;
   configuration: ConfigurationRow;
+  lidarName: string;
   /** UTC. */
   at: Date;
 }
@@ -37,8 +39,8 @@ function nameOf({ story, configuration, at }: Measured, channel: ConfigurationRo
   return `${[...ids, atlas, channel.short_name, channel.scc_channel_id].join('_')}_ATLAS_0.5.1.${ending}`;
 }
 
-function textOf({ story, configuration, at }: Measured, place: number): string {
-  const heading = { station: configuration.stationId, system: configuration.name, measured: headingTime(at) };
+function textOf({ story, configuration, lidarName, at }: Measured, place: number): string {
+  const heading = { station: configuration.stationId, system: lidarName, measured: headingTime(at) };
   // The same on each day: of some noise, the self-check would say that it has a slope.
   const seed = 7 + place;
   const { late = 150, slope = 0, ratio = 1 } = story.signal ?? {};
@@ -61,6 +63,18 @@ function darkPlot(context: Context): Promise<Buffer> {
 const drawDark = async ({ pictures }: Context) =>
   Buffer.from(await pictures.make({ make: 'logo', source: Buffer.from(DARK), isDrawing: true }));
 
+/** Length of the last chunk of a PNG. */
+const END = 12;
+
+/** A PNG with a title: plots of ATLAS have texts too, and none is the same as another. */
+function withTitle(png: Buffer, title: string): Buffer {
+  const chunk = Buffer.from(`tEXtTitle\0${title}`, 'latin1');
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(chunk.length - 'tEXt'.length);
+  checksum.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([png.subarray(0, -END), length, chunk, checksum, png.subarray(-END)]);
+}
+
 /** Stores the files of a test, one for each channel of its configuration, without an owner. */
 export async function keepTestFiles(context: Context, measured: Measured): Promise<KeptFile[]> {
   const [role] = qaTestType(measured.story.type).needs;
@@ -69,9 +83,9 @@ export async function keepTestFiles(context: Context, measured: Measured): Promi
   const kept: KeptFile[] = [];
   for (const [place, channel] of measured.configuration.channels.entries()) {
     const text = isPlot ? null : textOf(measured, place);
-    const bytes = text === null ? await darkPlot(context) : Buffer.from(text);
-    const contentType = isPlot ? FILE_TYPES.png.contentType : 'text/plain; charset=utf-8';
     const name = nameOf(measured, channel, isPlot ? 'png' : 'txt');
+    const bytes = text === null ? withTitle(await darkPlot(context), name) : Buffer.from(text);
+    const contentType = isPlot ? FILE_TYPES.png.contentType : 'text/plain; charset=utf-8';
     const sha256 = digest(bytes);
     const id = await keepFile(context, { kind: 'qa', name, contentType, size: bytes.length, sha256 }, bytes);
     kept.push({ id, name, role, sha256, text });

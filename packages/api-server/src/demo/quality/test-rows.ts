@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf, isConcluded, selfCheck, type QaAssessment, type SelfCheck } from '@portal/domain';
+import {
+  dayOf,
+  isConcluded,
+  selfCheck,
+  type QaAssessment,
+  type SelfCheck,
+  type SelfCheckContext,
+} from '@portal/domain';
 import type { ResultRow, TestRow } from '../../quality/tests/tests.store';
 import type { Context } from '../../platform/process/app-types';
 import type { ConfigurationRow } from '../../quality/configurations/configurations.store';
@@ -36,6 +43,10 @@ const CONCLUSIONS: Partial<Record<TestStory['status'], string>> = {
   not_assessable: 'The night does not allow an assessment. This is no fault.',
 };
 
+/** A figure as an evaluator types it. */
+const figure = (value: unknown, decimals: number) =>
+  typeof value === 'number' ? Number(value.toFixed(decimals)) : null;
+
 function resultsOf(
   id: string,
   story: TestStory,
@@ -45,7 +56,8 @@ function resultsOf(
   if (!isConcluded(story.status)) return [];
   return namesOf(story.type, configuration).map((name, place) => {
     const suggestion = check?.channels.find((channel) => channel.name === name);
-    const overlap = suggestion?.figures?.full_overlap_m;
+    const figures = suggestion?.figures ?? {};
+    const calibration = { ...(figures.as_written as object | null | undefined) } as Record<string, unknown>;
     // The evaluator follows the suggestion, so that one channel at least decides on the result.
     const decides =
       place === 0 || suggestion?.suggested === ASSESSED[story.status] ? ASSESSED[story.status] : undefined;
@@ -54,9 +66,9 @@ function resultsOf(
       name,
       assessment: decides ?? 'pass',
       remark: decides ? (story.remark ?? null) : null,
-      fullOverlapM: typeof overlap === 'number' ? overlap : null,
-      eta: null,
-      epsilonDeg: null,
+      fullOverlapM: figure(figures.full_overlap_m, 1),
+      eta: figure(calibration.eta, 3),
+      epsilonDeg: figure(calibration.epsilon_deg, 2),
       residual: null,
     };
   });
@@ -65,7 +77,7 @@ function resultsOf(
 function checkOf(
   story: TestStory,
   configuration: ConfigurationRow,
-  { at, submittedAt }: { at: Date; submittedAt: Date },
+  { at, submittedAt, stated }: { at: Date; submittedAt: Date; stated: SelfCheckContext['stated'] },
   files: readonly KeptFile[],
 ): SelfCheck {
   const { stationId, sccLidarId, sccVersionId, sccConfigurationId, channels } = configuration;
@@ -85,8 +97,9 @@ function checkOf(
     channels: channels.map(({ short_name }) => short_name),
     figures: figuresOf(story, configuration),
     method: methodOf(story),
-    hoursToOthers: 1,
-    stated: {},
+    // All tests of a series are of the same night.
+    hoursToOthers: 0,
+    stated,
     lastEta: {},
   });
 }
@@ -107,6 +120,8 @@ interface Making {
   story: TestStory;
   configuration: ConfigurationRow;
   lidarName: string;
+  /** What the application states of the channels. */
+  stated: SelfCheckContext['stated'];
   /** When the facility was accepted; nothing is submitted before. */
   acceptedAt: Date;
   /** Who submits and who evaluates. */
@@ -118,17 +133,17 @@ const latest = (one: Date, other: Date) => (one > other ? one : other);
 
 /** A test as its story tells it, with files that are stored and not yet linked. */
 export async function makeTest(context: Context, making: Making): Promise<MadeTest> {
-  const { story, configuration, lidarName, people, acceptedAt, now } = making;
+  const { story, configuration, lidarName, stated, people, acceptedAt, now } = making;
   const midnight = Math.floor(now.getTime() / (MINUTES_PER_DAY * 60_000)) * MINUTES_PER_DAY * 60_000;
   const at = plusMinutes(new Date(midnight), EVENING - story.daysAgo * MINUTES_PER_DAY);
-  const files = await keepTestFiles(context, { story, configuration, at });
+  const files = await keepTestFiles(context, { story, configuration, lidarName, at });
   const id = randomUUID();
   const hasResult = isConcluded(story.status);
   const isTaken = hasResult || story.status === 'returned' || story.status === 'in_evaluation';
   const createdAt = latest(plusMinutes(at, LASTED), plusMinutes(acceptedAt, MINUTES_PER_DAY));
   const submittedAt = latest(plusMinutes(at, SUBMITTED_AFTER), createdAt);
   const evaluatedAt = plusMinutes(submittedAt, EVALUATED_AFTER);
-  const check = checkOf(story, configuration, { at, submittedAt }, files);
+  const check = checkOf(story, configuration, { at, submittedAt, stated }, files);
   const isDraft = story.status === 'draft';
   const test: TestRow = {
     id,

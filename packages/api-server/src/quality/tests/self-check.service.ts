@@ -31,10 +31,18 @@ import { writeTest } from './write-test';
 
 const MS_PER_HOUR = 3_600_000;
 
-/** What the application states of each channel of a configuration, m. */
-async function statedOf(db: Db, { test, configuration }: StoredTest): Promise<SelfCheckContext['stated']> {
-  const groups = (await findLidar(db, test.lidarId))?.groups ?? [];
-  const stated = configuration.channels.flatMap(({ short_name }) => {
+interface StatedGroup {
+  category: string;
+  distance_full_overlap?: number | null;
+  minimum_altitude_range?: number | null;
+}
+
+/** What an application with these channel groups states of each channel, m. */
+export function statedOf(
+  groups: readonly StatedGroup[],
+  channels: readonly { short_name: string }[],
+): SelfCheckContext['stated'] {
+  const stated = channels.flatMap(({ short_name }) => {
     const category = CHANNEL_CATEGORIES.find(({ name }) => name === applicationChannel(short_name)?.category);
     const group = groups.find((each) => each.category === category?.code);
     const { distance_full_overlap: fullOverlap, minimum_altitude_range: altitudeRange } = group ?? {};
@@ -85,7 +93,7 @@ async function contextOf(
     figures: test.figures,
     method: test.method,
     hoursToOthers: await hoursToOthers(db, stored),
-    stated: await statedOf(db, stored),
+    stated: statedOf((await findLidar(db, test.lidarId))?.groups ?? [], channels),
     lastEta: Object.fromEntries((await listEtas(db, test.lidarId)).map(({ name, eta }) => [name, eta ?? undefined])),
   };
 }
