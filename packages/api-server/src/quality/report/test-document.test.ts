@@ -1,5 +1,6 @@
 import { figureRows, QA_TEST_TYPES, thresholdsOf, type QaReport, type QaTestTypeCode } from '@portal/domain';
 import type { NamedIssuer } from '../../labelling/pdf/issuer';
+import { comparable, readPdf, renderHere, wordsOf } from '../../../test/pdf';
 import { testDocument } from './test-document';
 
 const ORDER = { eta: 0.995, psi: 0.1, epsilon_deg: 1.44, depolarisation: 0.0041, residual: 0.0005 };
@@ -69,14 +70,24 @@ const rowsOf = (report: QaReport): string[][] =>
 
 const TYPES = QA_TEST_TYPES.map(({ code }) => code).filter((code) => code in FIGURES);
 
-test.each(TYPES)('a report of %s prints every figure beside its limit, and no identifier', (type) => {
-  const rows = rowsOf(reportOf(type));
-  const wanted = figureRows(type, { figures: FIGURES[type] ?? null });
-  expect(wanted.length).toBeGreaterThan(0);
-  for (const { label, value } of wanted) expect(rows).toContainEqual(expect.arrayContaining([label, value]));
-  for (const { label, value } of thresholdsOf(type)) expect(rows).toContainEqual([label, value]);
-  expect(rows.flat().join(' ')).not.toMatch(/_|\b(max|rsem)\b/);
-});
+const NO_LIMIT = '–';
+
+test.each(TYPES)(
+  'the PDF of a %s has every figure beside its limit, the thresholds and their version',
+  async (type) => {
+    const document = testDocument(reportOf(type), new Map(), ISSUER);
+    const pdf = await readPdf(await renderHere.render(document));
+    const text = wordsOf(pdf);
+    const wanted = figureRows(type, { figures: FIGURES[type] ?? null });
+    expect(wanted.length).toBeGreaterThan(0);
+    for (const { label, value, limit } of wanted)
+      expect(text).toContain(comparable(label + value + (limit || NO_LIMIT)));
+    for (const { label, value } of thresholdsOf(type)) expect(text).toContain(comparable(label + value));
+    expect(text).toContain(comparable('Version 1 of the thresholds'));
+    expect(pdf.pages.join(' ')).not.toMatch(/_|\b(max|min|rsem|psi|eta)\b/);
+    expect(pdf.outside).toEqual([]);
+  },
+);
 
 test('a report of before limits were frozen names none, rather than those of today', () => {
   const { figures: _none, ...older } = reportOf('telecover');
