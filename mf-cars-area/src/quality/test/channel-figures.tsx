@@ -25,12 +25,12 @@ export function ChannelFigures({ desk: { test, former }, name }: { desk: TestOnD
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, value, limit }, index) => (
+        {rows.map(({ label, value, limit }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{value}</td>
             <td>{limit}</td>
-            {before.length > 0 && <td>{before[index]?.value}</td>}
+            {before.length > 0 && <td>{before.find((row) => row.label === label)?.value}</td>}
           </tr>
         ))}
       </tbody>

@@ -31,21 +31,20 @@ test.each<[type: QaTestTypeCode, figures: Record<string, unknown>, rows: string[
   expect(figureRows(type, { figures }).map(({ label, value, limit }) => `${label}: ${value} (${limit})`)).toEqual(rows);
 });
 
-test('a calibration has the figures of both orders of its columns', () => {
+test('a calibration has the figures of both orders of its columns, and a residual where there is one', () => {
   const rows = figureRows('polarisation_calibration', {
     figures: { as_written: ORDER, as_named: null, rsem: 0.01, slope: 0.5 },
   });
-  expect(rows.map(({ value }) => value)).toEqual([
-    '0.995',
-    '1.441°',
-    '0.0041',
-    '0.0005',
-    '–',
-    '–',
-    '–',
-    '–',
-    '0.01',
-    '0.5 σ',
+  expect(rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Gain ratio η, columns as written: 0.995',
+    'Calibrator rotation ε, columns as written: 1.441°',
+    'Depolarisation in the molecular range, columns as written: 0.0041',
+    'Residual depolarisation, columns as written: 0.0005',
+    'Gain ratio η, columns as named: –',
+    'Calibrator rotation ε, columns as named: –',
+    'Depolarisation in the molecular range, columns as named: –',
+    'Relative standard error in the calibration window: 0.01',
+    'Slope in the calibration window: 0.5 σ',
   ]);
 });
 

@@ -67,6 +67,18 @@ function rayleighRows(figures: Figures): FigureRow[] {
   ];
 }
 
+/** Without parameters of the optics, or for an unknown wavelength, there is none. */
+const residualRows = (residual: unknown, words: string): FigureRow[] =>
+  typeof residual === 'number'
+    ? [
+        {
+          label: `Residual depolarisation, ${words}`,
+          value: shown(residual),
+          limit: `at most ${polarisation.maxResidual}`,
+        },
+      ]
+    : [];
+
 function polarisationRows(figures: Figures): FigureRow[] {
   const orders = [
     { order: part(figures, 'as_written'), words: 'columns as written' },
@@ -81,11 +93,7 @@ function polarisationRows(figures: Figures): FigureRow[] {
         limit: `at most ${polarisation.maxEpsilon}°`,
       },
       { label: `Depolarisation in the molecular range, ${words}`, value: shown(order?.depolarisation), limit: '' },
-      {
-        label: `Residual depolarisation, ${words}`,
-        value: shown(order?.residual),
-        limit: `at most ${polarisation.maxResidual}`,
-      },
+      ...residualRows(order?.residual, words),
     ]),
     {
       label: 'Relative standard error in the calibration window',
