@@ -1,5 +1,14 @@
-import { CALIBRATION_CENTRES } from '../src/qa/photometer-calibration';
+import { DARK_FLAGS } from '../src/qa/dark';
+import { EVENT_KINDS } from '../src/qa/event-kinds';
+import type { ResultFlag } from '../src/qa/flags';
+import { CALIBRATION_CENTRES, PHOTOMETER_FLAGS } from '../src/qa/photometer-calibration';
+import { POLARISATION_FLAGS } from '../src/qa/polarisation-calibration';
+import { RAYLEIGH_FLAGS } from '../src/qa/rayleigh-fit';
 import { QA_SETTINGS } from '../src/qa/settings';
+import { TELECOVER_FLAGS } from '../src/qa/telecover';
+import { QA_TEST_TYPES, type QaTestType } from '../src/qa/test-types';
+import { TRIGGER_DELAY_FLAGS } from '../src/qa/trigger-delay';
+import { ASSESSMENT_WORDS } from '../src/qa/words';
 import { SUPPORT_KINDS } from '../src/support/support-kinds';
 
 /** Chosen for this portal, or inferred from a source. */
@@ -22,7 +31,7 @@ interface Section {
 const x = (setting: string, about: string, unit: string): Row => ({ setting, mark: 'X', about, unit });
 const inferred = (setting: string, about: string, unit: string): Row => ({ ...x(setting, about, unit), mark: 'I' });
 
-const MIB = 'bytes';
+const BYTES = 'bytes';
 
 /** Every number that is still to be confirmed, in the words of the field. */
 export const TO_CONFIRM: readonly Section[] = [
@@ -31,12 +40,12 @@ export const TO_CONFIRM: readonly Section[] = [
     rows: [
       x('intervals.referenceComparison', 'Interval of the comparison with a reference lidar', 'months'),
       inferred('intervals.photometerCalibration', 'Interval of the calibration of a photometer', 'months'),
-      x('due.first', 'From the initial acceptance to the first tests', 'days'),
-      x('due.afterEvent', 'From a change of the instrument to the tests that it makes due', 'days'),
-      x('due.soon', 'Before a due date, from when on the light is amber', 'days'),
-      x('due.centreGrace', 'For which a test may be with the centre before it is late there', 'days'),
+      x('due.first', 'Time from the initial acceptance to the first tests', 'days'),
+      x('due.afterEvent', 'Time from a change of the instrument to the tests that it makes due', 'days'),
+      x('due.soon', 'Time before a due date from which the light is amber', 'days'),
+      x('due.centreGrace', 'Time that a test may wait at the centre before it is late there', 'days'),
       x('due.oldMeasurement', 'Age of a measurement at its submission above which it is noticed', 'days'),
-      x('due.fileDate', 'By which the date of a file may differ from the day of the test', 'days'),
+      x('due.fileDate', 'Largest difference between the date of a file and the day of the test', 'days'),
       x('due.testHours', 'Longest time between the first and the last measurement of one test', 'hours'),
     ],
   },
@@ -47,8 +56,12 @@ export const TO_CONFIRM: readonly Section[] = [
       x('reminders.second', 'Second reminder, before the due date', 'days'),
       x('reminders.overdue', 'Reminder that a test is overdue, after the due date', 'days'),
       x('reminders.overdueAgain', 'Reminder that also goes to those who schedule, after the due date', 'days'),
-      x('reminders.task', 'Before the due date, from when on a test is a task of its facility', 'days'),
-      x('reminders.untaken', 'For which nobody takes a test or request before those who schedule are told', 'days'),
+      x('reminders.task', 'Time before the due date from which a test is a task of its facility', 'days'),
+      x(
+        'reminders.untaken',
+        'Time after which those who schedule are told of a test or request that nobody has taken',
+        'days',
+      ),
     ],
   },
   {
@@ -56,8 +69,16 @@ export const TO_CONFIRM: readonly Section[] = [
     rows: [
       x('telecover.repeatFrom', 'Range from which the repeated sector is compared with its first measurement', 'm'),
       x('telecover.maxRepeatDeviation', 'Largest deviation of the repeated sector', ''),
-      x('telecover.overlapShare', 'By which the full overlap may exceed the stated one (with the next number)', ''),
-      x('telecover.overlapMargin', 'By which the full overlap may exceed the stated one (with the last number)', 'm'),
+      x(
+        'telecover.overlapShare',
+        'Share by which the full overlap may exceed the stated one; noticed if the length is exceeded too',
+        '',
+      ),
+      x(
+        'telecover.overlapMargin',
+        'Length by which the full overlap may exceed the stated one; noticed if the share is exceeded too',
+        'm',
+      ),
     ],
   },
   {
@@ -101,12 +122,12 @@ export const TO_CONFIRM: readonly Section[] = [
     rows: [
       x('minAtlasVersion', 'Oldest version of ATLAS that is accepted; empty: any', ''),
       x('files.perTest', 'Files of a test', ''),
-      x('files.testBytes', 'Size of the files of a test', MIB),
-      x('files.textBytes', 'Size of a text', MIB),
-      x('files.plotBytes', 'Size of a plot', MIB),
-      x('files.rawBytes', 'Size of a raw file', MIB),
+      x('files.testBytes', 'Size of the files of a test', BYTES),
+      x('files.textBytes', 'Size of a text', BYTES),
+      x('files.plotBytes', 'Size of a plot', BYTES),
+      x('files.rawBytes', 'Size of a raw file', BYTES),
       x('files.filesPerHour', 'Files by the hour and account', ''),
-      x('files.bytesPerHour', 'Size of these', MIB),
+      x('files.bytesPerHour', 'Size of all files by the hour and account', BYTES),
       x('files.atOnce', 'Files of one account at the same time', ''),
       x('reader.maxText', 'Characters of a text that are read', ''),
       x('reader.maxHeaderLines', 'Lines of the header of a text', ''),
@@ -129,7 +150,7 @@ export const TO_CONFIRM: readonly Section[] = [
       x('support.blackoutDates', 'Days on which the facility is not available', ''),
       x('support.pageSize', 'Requests of one page of the list', ''),
       x('support.monthsAhead', 'Latest begin of the wanted time', 'months'),
-      x('support.reopenWithin', 'After its end, in which a request can be taken up again', 'days'),
+      x('support.reopenWithin', 'Time after its end in which a request can be taken up again', 'days'),
     ],
   },
   {
@@ -137,9 +158,9 @@ export const TO_CONFIRM: readonly Section[] = [
     rows: [
       x('slots.minOffered', 'Fewest slots of an offer', ''),
       x('slots.maxOffered', 'Most slots of an offer', ''),
-      x('slots.offerDays', 'For which an offer holds its places', 'days'),
-      x('slots.moveDays', 'Before a slot, until when the facility can move its request', 'days'),
-      x('slots.remindDays', 'Before a slot, when both sides are reminded', 'days'),
+      x('slots.offerDays', 'Time for which an offer holds its places', 'days'),
+      x('slots.moveDays', 'Time before a slot until which the facility can move its request', 'days'),
+      x('slots.remindDays', 'Time before a slot at which both sides are reminded', 'days'),
       x('slots.maxCapacity', 'Places of a slot', ''),
       x('slots.title', 'Characters of a title', ''),
       x('slots.place', 'Characters of a place', ''),
@@ -186,6 +207,7 @@ export function valuesIn(table: object, place = ''): [setting: string, value: Va
   });
 }
 
+const MIB = 1024 * 1024;
 const VALUES = new Map(valuesIn(QA_SETTINGS));
 
 const shown = (setting: string, unit: string): string => {
@@ -194,38 +216,86 @@ const shown = (setting: string, unit: string): string => {
   if (value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const amount = typeof value === 'number' ? value.toLocaleString('en-GB') : value;
+  if (unit === BYTES && Number(value) % MIB === 0) return `${Number(value) / MIB} MiB`;
   if (unit === '°') return `${amount}°`;
   return `${amount} ${value === 1 ? unit.replace(/s$/, '') : unit}`.trim();
 };
 
 const MARKS: Record<Mark, string> = { X: 'chosen', I: 'inferred' };
 
-const rowOf = ({ setting, about, unit, mark }: Row) =>
-  `| ${about} | ${shown(setting, unit)} | ${MARKS[mark]} | \`${setting}\` |`;
+const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-const sectionOf = ({ title, rows }: Section) =>
-  `## ${title}\n\n| what | value | basis | setting |\n| --- | --- | --- | --- |\n${rows.map(rowOf).join('\n')}\n`;
+const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+
+const sectionOf = ({ title, rows }: Section) => {
+  const cells = rows.map(({ setting, about, unit, mark }) => [
+    about,
+    shown(setting, unit),
+    MARKS[mark],
+    `\`${setting}\``,
+  ]);
+  return `## ${title}\n\n${tableOf(['what', 'value', 'basis', 'setting'], cells)}\n`;
+};
+
+const REQUIRED: Record<QaTestType['required'], string> = {
+  always: 'always',
+  'with-cross-channel': 'if a cross-polar channel is measured',
+  never: 'no',
+};
+
+const CHANGES = new Map<string, string>(EVENT_KINDS.map(({ code, name }) => [code, name.toLowerCase()]));
+
+const testRow = ({ name, interval_months: interval, after, required }: QaTestType) => [
+  name,
+  interval === null ? 'once' : `after ${interval} months`,
+  after.map((code) => CHANGES.get(code)).join(', ') || '–',
+  REQUIRED[required],
+];
+
+const FLAGS: [test: string, flags: readonly ResultFlag[]][] = [
+  ['Telecover', TELECOVER_FLAGS],
+  ['Rayleigh fit', RAYLEIGH_FLAGS],
+  ['Dark measurement', DARK_FLAGS],
+  ['Polarisation calibration', POLARISATION_FLAGS],
+  ['Trigger delay', TRIGGER_DELAY_FLAGS],
+  ['Calibration of a photometer', PHOTOMETER_FLAGS],
+];
+
+const flagRows = FLAGS.flatMap(([test, flags]) =>
+  flags.map(({ text, suggests }) => [test, text, ASSESSMENT_WORDS[suggests]]),
+);
 
 const ARRANGED = { 'qa-qc': 'schedule-qa-qc-test', additional: 'schedule-additional-support' } as const;
 
-const LISTS = `## Lists
+const LISTS = `## Tests
+
+That tests are made every year or once was read. Which test is which, and after which changes of the instrument it is
+repeated, was inferred; what the approval of a configuration needs was chosen.
+
+${tableOf(['test', 'repeated', 'and after a change of', 'needed for an approval'], QA_TEST_TYPES.map(testRow))}
+
+What the self-check notices, and the result that it suggests (chosen). Without any of these it suggests a pass. An
+evaluator decides.
+
+${tableOf(['test', 'noticed', 'suggested result'], flagRows)}
+
+## Support
 
 Kinds of support, by the permission of those who arrange them (chosen):
 
-| kind | permission |
-| --- | --- |
-${SUPPORT_KINDS.map(({ name, group }) => `| ${name} | \`${ARRANGED[group]}\` |`).join('\n')}
+${tableOf(
+  ['kind', 'permission'],
+  SUPPORT_KINDS.map(({ name, group }) => [name, `\`${ARRANGED[group]}\``]),
+)}
 
 Calibration centres of photometers (chosen): ${CALIBRATION_CENTRES.map(({ name }) => name).join(', ')}.
-
-Which test is repeated every year, and after which changes of the instrument (inferred), is in
-[the table of tests](../packages/domain/src/qa/test-types.ts).
 `;
 
 const HEAD = `# To be confirmed
 
 Every number and list of the test book that no source states. They were chosen for this portal, or inferred from what was
-read, and are to be confirmed by the calibration centre. Each is one line of
+read, and are to be confirmed by the calibration centre. Each number is one line of
 [settings.ts](../packages/domain/src/qa/settings.ts); a change of it is a new version, which every stored self-check and
 report names. The numbers that were read in a source are there with that source.
 

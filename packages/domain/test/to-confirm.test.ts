@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { QA_SETTINGS } from '../src/qa/settings';
+import { marksIn } from './marks-in-settings';
 import { TO_CONFIRM, toConfirmDoc, valuesIn } from './to-confirm-doc';
 
 const FILE = `${__dirname}/../../../docs/to-confirm.md`;
@@ -9,35 +10,45 @@ test('docs/to-confirm.md is up to date with the settings', () => {
   expect(readFileSync(FILE, 'utf8')).toBe(toConfirmDoc());
 });
 
-/** Read in a source, which the comment of the setting names; the version is none of them. */
-const READ = [
-  'version',
-  'intervals.yearly',
-  'telecover.normaliseFrom',
-  'telecover.normaliseTo',
-  'telecover.maxDeviation',
-  'telecover.nearRange',
-  'telecover.smoothing',
-  'telecover.advisedOverlap',
-  'rayleigh.maxRsem',
-  'rayleigh.maxSlope',
-  'rayleigh.maxHalfDifference',
-  'rayleigh.durbinWatsonFrom',
-  'rayleigh.durbinWatsonTo',
-  'rayleigh.shortestWindow',
-  'rayleigh.longestWindow',
-  'rayleigh.searchFrom',
-  'rayleigh.searchTo',
-  'rayleigh.radiosondeHours',
-  'dark.maxDeviation',
-  'polarisation.calibrateFrom',
-  'polarisation.calibrateTo',
-  'polarisation.molecularFrom',
-  'polarisation.molecularTo',
-];
+const SETTINGS = readFileSync(`${__dirname}/../src/qa/settings.ts`, 'utf8');
 
-test('every setting was either read in a source or is listed to be confirmed, once', () => {
-  const listed = TO_CONFIRM.flatMap(({ rows }) => rows.map(({ setting }) => setting));
+test('every setting was either read in a source or is listed to be confirmed, with the mark of its comment', () => {
+  const marks = marksIn(SETTINGS);
   const all = valuesIn(QA_SETTINGS).map(([setting]) => setting);
-  expect([...listed, ...READ].toSorted()).toEqual(all.toSorted());
+  // The version is of the table, and not one of its settings.
+  expect(all.filter((setting) => !marks.has(setting))).toEqual(['version']);
+  const listed = TO_CONFIRM.flatMap(({ rows }) => rows.map(({ setting, mark }): [string, string] => [setting, mark]));
+  const expected = [...marks].filter(([, mark]) => mark !== 'R');
+  expect(listed).toHaveLength(expected.length);
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected));
+});
+
+test('a mark is about the settings after its comment, and about those of the table that follows', () => {
+  const text = [
+    'export const QA_SETTINGS = {',
+    '  version: 1,',
+    '  near: {',
+    '    /** [R] A source. */',
+    '    from: 1,',
+    '    /** In m. */',
+    '    to: 2,',
+    '    /**',
+    '     * [I] From the source.',
+    '     */',
+    '    step: 3,',
+    '  },',
+    '  /** [X] Files. */',
+    '  files: {',
+    '    most: 4,',
+    '  },',
+    '  feedback: { count: 5 },',
+    '} as const;',
+  ].join('\n');
+  expect([...marksIn(text)]).toEqual([
+    ['near.from', 'R'],
+    ['near.to', 'R'],
+    ['near.step', 'I'],
+    ['files.most', 'X'],
+    ['feedback.count', 'X'],
+  ]);
 });

@@ -116,7 +116,7 @@ export const QA_SETTINGS = {
     /** [I] |G| and |H| of a receiver optics without errors of its description. */
     maxGh: 2,
     /**
-     * ATLAS 0.5.1 writes the reflected channel first and names the transmitted one first, apparently by mistake. Until
+     * [X] ATLAS 0.5.1 writes the reflected channel first and names the transmitted one first, apparently by mistake. Until
      * its authors have confirmed an order, both are shown and neither is assessed.
      */
     isColumnOrderConfirmed: false,
