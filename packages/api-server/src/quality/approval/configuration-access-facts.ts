@@ -16,7 +16,10 @@ export interface ConfigurationAccessFacts extends FacilityAccessFacts {
 }
 
 /** The tests made with a configuration, and the log book of its lidar. */
-export async function bookOf(db: Db, { id, lidarId, facilityId, channels }: ConfigurationRow): Promise<ConfigurationBook> {
+export async function bookOf(
+  db: Db,
+  { id, lidarId, facilityId, channels }: ConfigurationRow,
+): Promise<ConfigurationBook> {
   const tests = (await listTests(db, facilityId)).filter(({ test }) => test.configurationId === id);
   const events = (await listEvents(db, facilityId)).filter(({ instrumentId }) => instrumentId === lidarId);
   return {
