@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { QA_SETTINGS } from '../src/qa/settings';
 import { marksIn } from './marks-in-settings';
-import { TO_CONFIRM, toConfirmDoc, valuesIn } from './to-confirm-doc';
+import { TO_CONFIRM } from './to-confirm';
+import { toConfirmDoc, valuesIn } from './to-confirm-doc';
 
 const FILE = `${__dirname}/../../../docs/to-confirm.md`;
 

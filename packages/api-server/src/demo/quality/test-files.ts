@@ -41,8 +41,9 @@ function nameOf({ story, configuration, at }: Measured, channel: ConfigurationRo
 
 function textOf({ story, configuration, lidarName, at }: Measured, place: number): string {
   const heading = { station: configuration.stationId, system: lidarName, measured: headingTime(at) };
-  // The same on each day: of some noise, the self-check would say that it has a slope.
-  const seed = 7 + place;
+  // The same on each day, and another one for a second configuration: of some noise, the self-check would say that it
+  // has a slope.
+  const seed = 7 + place + 3 * (configuration.number - 1);
   const { late = 150, slope = 0, ratio = 1 } = story.signal ?? {};
   if (story.type === 'rayleigh_fit') return rayleighText(heading, { seed, slope });
   if (story.type === 'polarisation_calibration') return polarisationText(heading, { seed, ratio });

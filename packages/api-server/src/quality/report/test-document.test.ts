@@ -1,6 +1,7 @@
 import { figureRows, QA_TEST_TYPES, thresholdsOf, type QaReport, type QaTestTypeCode } from '@portal/domain';
 import type { NamedIssuer } from '../../labelling/pdf/issuer';
 import { comparable, readPdf, renderHere, wordsOf } from '../../../test/pdf';
+import { aQaReport } from '../../../test/quality';
 import { testDocument } from './test-document';
 
 const ORDER = { eta: 0.995, psi: 0.1, epsilon_deg: 1.44, depolarisation: 0.0041, residual: 0.0005 };
@@ -20,46 +21,14 @@ const ISSUER: NamedIssuer = { portal: 'Labelling Portal', centre: null, contact:
 
 function reportOf(type: QaTestTypeCode): QaReport {
   const suggestion = { name: 'A', code: 0, suggested: 'pass' as const, figures: FIGURES[type] ?? null };
+  const result = { name: 'A', assessment: 'pass' as const, remark: null };
   return {
-    issued_at: 1_700_000_000,
-    facility: { acronym: 'CIAO', pretty_name: 'CIAO (Tito)', institute: null },
-    lidar: 'LIDAR-1',
-    configuration: {
-      number: 1,
-      name: 'Day',
-      station_id: 'pot',
-      scc_lidar_id: 1,
-      scc_version_id: 2,
-      scc_configuration_id: 3,
-    },
+    ...aQaReport(),
     type,
-    status: 'passed',
-    measured_from: null,
-    measured_to: null,
-    atlas_version: null,
-    radiosonde_source: null,
-    weather: null,
-    method: null,
-    comment: null,
-    results: [
-      {
-        name: 'A',
-        assessment: 'pass',
-        remark: null,
-        full_overlap_m: null,
-        eta: null,
-        epsilon_deg: null,
-        residual: null,
-      },
-    ],
+    results: [{ ...result, full_overlap_m: null, eta: null, epsilon_deg: null, residual: null }],
     suggestions: [suggestion],
     figures: { A: figureRows(type, suggestion) },
-    settings_version: 1,
     thresholds: thresholdsOf(type),
-    files: [],
-    conclusions: null,
-    recommendations: null,
-    next_due: null,
   };
 }
 

@@ -1,44 +1,21 @@
-import type { Context } from '../../platform/process/app-types';
-import type { Db } from '../../platform/db/client';
 import { dayOf, type ConfigurationPeriod } from '@portal/domain';
-import { findFacility } from '../../labelling/facilities/facility.store';
-import { freezeSheet } from '../../quality/approval/freeze-sheet';
-import { loadContent } from '../../quality/approval/load-content';
-import { insertChange } from '../../quality/changes/changes.store';
-import {
-  listConfigurations,
-  updateConfiguration,
-  type ConfigurationRow,
-} from '../../quality/configurations/configurations.store';
-import { endPeriod, insertPeriod } from '../../quality/configurations/periods.store';
-import { freezeSupportReport } from '../../quality/support/freeze-support-report';
-import { findRequest, updateRequest } from '../../quality/support/support.store';
-import { freezeReport } from '../../quality/tests/freeze-report';
+import type { Context } from '../../platform/process/app-types';
+import type { ConfigurationRow } from '../../quality/configurations/configurations.store';
 import { statedOf } from '../../quality/tests/self-check.service';
-import { findTest, updateTest } from '../../quality/tests/tests.store';
+import { plusDays } from '../days';
 import type { FacilityRows } from '../demo.store';
 import { plusMinutes } from '../timeline';
 import { BOOKS, type TestStory } from './books';
 import { channelNames, configurationRow } from './configuration';
-import { calibrationRows } from './photometers';
-import {
-  insertCalibrations,
-  insertEvents,
-  insertSupport,
-  insertTests,
-  type EventRow,
-  type SupportRows,
-} from './quality.store';
-import { supportRows } from './support';
+import type { EventRow } from './quality.store';
 import { makeTest, type MadeTest } from './test-rows';
-import { plusDays } from '../days';
 
 const MINUTES_PER_DAY = 1440;
 /** Days between the last result that an approval needs and the approval. */
 const APPROVED_AFTER = 1;
 
 /** A decision on a configuration, or its end by the portal. */
-interface Decision {
+export interface Decision {
   configuration: ConfigurationRow;
   status: ConfigurationPeriod['status'];
   at: Date;
@@ -171,58 +148,6 @@ const eventsOf = ({ rows, lidar, book }: Lidar, now: Date): EventRow[] =>
     createdAt: ago(now, daysAgo),
     createdById: rows.facility.ownerId,
   }));
-
-/** Freezes what the report of a test with a result says. */
-async function freeze(tx: Db, { test }: MadeTest): Promise<void> {
-  const [stored, loaded] = [await findTest(tx, test.id), await findFacility(tx, test.facilityId)];
-  if (!stored || !loaded || !test.evaluatedAt) return;
-  const { status, conclusions, recommendations, evaluatedAt: at } = test;
-  const report = await freezeReport(tx, { loaded, stored, given: { status, conclusions, recommendations }, at });
-  await updateTest(tx, stored.test, { report });
-}
-
-/** Freezes what the report of a completed request says. */
-async function freezeSupport(tx: Db, { id, text, at }: SupportRows['completed'][number]): Promise<void> {
-  const stored = await findRequest(tx, id);
-  const loaded = stored && (await findFacility(tx, stored.request.facilityId));
-  if (!loaded) throw new Error(`The request ${id} of the demonstration is gone.`);
-  await updateRequest(tx, stored.request, { report: freezeSupportReport({ loaded, stored, at, text }) });
-}
-
-/** Records a decision as the portal does: the period before it ends, and an approval freezes the content. */
-async function decide(tx: Db, { configuration, status, at, reason }: Decision, evaluator: string): Promise<void> {
-  const { id: configurationId, facilityId, lidarId } = configuration;
-  const loaded = await findFacility(tx, facilityId);
-  const stored = (await listConfigurations(tx, lidarId)).find(({ id }) => id === configurationId);
-  if (!loaded || !stored) throw new Error(`The configuration ${configurationId} of the demonstration is gone.`);
-  const content = status === 'approved' ? await loadContent(tx, loaded, stored, at) : undefined;
-  const validFrom = dayOf(at);
-  await endPeriod(tx, configurationId, validFrom);
-  const sheet = content && (await freezeSheet(tx, { loaded, row: stored, at }, reason));
-  const decided = { configurationId, facilityId, status, validFrom, reason, ...(content && { content, sheet }) };
-  const decidedById = status === 'superseded' ? null : evaluator;
-  const period = await insertPeriod(tx, { ...decided, decidedAt: at, decidedById });
-  await insertChange(tx, { configurationId, change: status, periodId: period.id, at });
-  const days = status === 'approved' ? { validFrom, validTo: null } : { validTo: validFrom };
-  await updateConfiguration(tx, stored, { status, ...days, decisionText: reason });
-}
-
-/** Inserts the test books, calibrations of photometers, and requests for support. */
-export async function insertQuality(
-  tx: Db,
-  made: DemoQuality,
-  { all, evaluator, now }: { all: readonly FacilityRows[]; evaluator: string; now: Date },
-): Promise<void> {
-  await insertTests(tx, made.configurations, made.tests);
-  await insertEvents(tx, made.events);
-  await insertCalibrations(tx, calibrationRows(all, now));
-  for (const test of made.tests) await freeze(tx, test);
-  const decisions = made.decisions.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  for (const each of decisions) await decide(tx, each, evaluator);
-  const support = supportRows(all, { scheduler: evaluator }, now);
-  await insertSupport(tx, support);
-  for (const each of support.completed) await freezeSupport(tx, each);
-}
 
 /** Ids of the files that no row refers to if the test books are not inserted. */
 export const filesOfQuality = ({ tests }: DemoQuality): string[] =>

@@ -1,0 +1,70 @@
+import { dayOf } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { findFacility } from '../../labelling/facilities/facility.store';
+import { freezeSheet } from '../../quality/approval/freeze-sheet';
+import { loadContent } from '../../quality/approval/load-content';
+import { insertChange } from '../../quality/changes/changes.store';
+import { listConfigurations, updateConfiguration } from '../../quality/configurations/configurations.store';
+import { endPeriod, insertPeriod } from '../../quality/configurations/periods.store';
+import { freezeSupportReport } from '../../quality/support/freeze-support-report';
+import { findRequest, updateRequest } from '../../quality/support/support.store';
+import { freezeReport } from '../../quality/tests/freeze-report';
+import { findTest, updateTest } from '../../quality/tests/tests.store';
+import type { FacilityRows } from '../demo.store';
+import { calibrationRows } from './photometers';
+import type { Decision, DemoQuality } from './prepare-quality';
+import { insertCalibrations, insertEvents, insertSupport, insertTests, type SupportRows } from './quality.store';
+import { supportRows } from './support';
+import type { MadeTest } from './test-rows';
+
+/** Freezes what the report of a test with a result says. */
+async function freeze(tx: Db, { test }: MadeTest): Promise<void> {
+  const [stored, loaded] = [await findTest(tx, test.id), await findFacility(tx, test.facilityId)];
+  if (!stored || !loaded || !test.evaluatedAt) return;
+  const { status, conclusions, recommendations, evaluatedAt: at } = test;
+  const report = await freezeReport(tx, { loaded, stored, given: { status, conclusions, recommendations }, at });
+  await updateTest(tx, stored.test, { report });
+}
+
+/** Freezes what the report of a completed request says. */
+async function freezeSupport(tx: Db, { id, text, at }: SupportRows['completed'][number]): Promise<void> {
+  const stored = await findRequest(tx, id);
+  const loaded = stored && (await findFacility(tx, stored.request.facilityId));
+  if (!loaded) throw new Error(`The request ${id} of the demonstration is gone.`);
+  await updateRequest(tx, stored.request, { report: freezeSupportReport({ loaded, stored, at, text }) });
+}
+
+/** Records a decision as the portal does: the period before it ends, and an approval freezes the content. */
+async function decide(tx: Db, { configuration, status, at, reason }: Decision, evaluator: string): Promise<void> {
+  const { id: configurationId, facilityId, lidarId } = configuration;
+  const loaded = await findFacility(tx, facilityId);
+  const stored = (await listConfigurations(tx, lidarId)).find(({ id }) => id === configurationId);
+  if (!loaded || !stored) throw new Error(`The configuration ${configurationId} of the demonstration is gone.`);
+  const content = status === 'approved' ? await loadContent(tx, loaded, stored, at) : undefined;
+  const validFrom = dayOf(at);
+  await endPeriod(tx, configurationId, validFrom);
+  const sheet = content && (await freezeSheet(tx, { loaded, row: stored, at }, reason));
+  const decided = { configurationId, facilityId, status, validFrom, reason, ...(content && { content, sheet }) };
+  const decidedById = status === 'superseded' ? null : evaluator;
+  const period = await insertPeriod(tx, { ...decided, decidedAt: at, decidedById });
+  await insertChange(tx, { configurationId, change: status, periodId: period.id, at });
+  const days = status === 'approved' ? { validFrom, validTo: null } : { validTo: validFrom };
+  await updateConfiguration(tx, stored, { status, ...days, decisionText: reason });
+}
+
+/** Inserts the test books, calibrations of photometers, and requests for support. */
+export async function insertQuality(
+  tx: Db,
+  made: DemoQuality,
+  { all, evaluator, now }: { all: readonly FacilityRows[]; evaluator: string; now: Date },
+): Promise<void> {
+  await insertTests(tx, made.configurations, made.tests);
+  await insertEvents(tx, made.events);
+  await insertCalibrations(tx, calibrationRows(all, now));
+  for (const test of made.tests) await freeze(tx, test);
+  const decisions = made.decisions.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const each of decisions) await decide(tx, each, evaluator);
+  const support = supportRows(all, { scheduler: evaluator }, now);
+  await insertSupport(tx, support);
+  for (const each of support.completed) await freezeSupport(tx, each);
+}
