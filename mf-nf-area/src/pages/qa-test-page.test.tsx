@@ -303,7 +303,7 @@ test('the figures of the self-check are shown with their limits, those of a cali
   );
   const calibration = await screen.findByRole('table', { name: 'Figures of the self-check', hidden: true });
   expect(within(calibration).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(
-    '0532xcpx/0532xppx0.9951.44°––1.0051.44°––0.010.5 σ',
+    '0532xcpx/0532xppx0.9951.44°–1.0051.44°–0.010.5 σ',
   );
   expect(screen.getByText(/the figures of both are shown and neither is assessed/)).toBeInTheDocument();
 });
