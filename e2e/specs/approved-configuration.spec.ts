@@ -71,7 +71,9 @@ test(
       const owning = await pageOf(OWNER);
       await owning.goto('/qa-support/');
       const panel = owning.getByRole('region', { name: book.lidar.name, exact: true });
-      const row = panel.getByRole('table', { name: /^Configurations/ }).getByRole('row', { name: /night/ });
+      const row = panel
+        .getByRole('table', { name: /^Configurations/ })
+        .getByRole('row', { name: `${book.configuration} – night` });
       await panel.getByText(/^Configurations \(/).click();
       await expect(row).toContainText('Approved');
       await expectAccessible(owning);

@@ -15,17 +15,17 @@ const BUTTONS: Readonly<Record<TaskKind, string>> = {
   'final-report-on-plan': 'Issue report',
   conditions: 'Report as met',
   'met-conditions': 'Close',
-  'due-tests': 'Open the test book',
+  'due-tests': 'Open test book',
   'returned-test': 'Correct the test',
   'missing-configuration': 'Add configuration',
-  'due-calibration': 'Open the test book',
-  'test-evaluations': 'Open the inbox',
+  'due-calibration': 'Open test book',
+  'test-evaluations': 'Open inbox',
   'taken-test': 'Evaluate',
-  'configuration-approval': 'Open the test book',
+  'configuration-approval': 'Open test book',
   'slots-to-choose': 'Choose a slot',
   'question-to-answer': 'Answer the question',
-  'new-request': 'Open the request',
-  'request-without-offer': 'Open the request',
+  'new-request': 'Open request',
+  'request-without-offer': 'Open request',
 };
 
 const SUBMIT = 'Submit application';

@@ -22,7 +22,7 @@ const WORK: Partial<
   Record<WaitingRequest['request']['status'], { kind: QaTaskKind; of: 'facility' | 'centre'; what: string }>
 > = {
   new: { kind: 'new-request', of: 'centre', what: 'Take a request on' },
-  accepted: { kind: 'request-without-offer', of: 'centre', what: 'Offer slots for a request, or complete it' },
+  accepted: { kind: 'request-without-offer', of: 'centre', what: 'Offer slots or complete' },
   offered: { kind: 'slots-to-choose', of: 'facility', what: 'Choose a slot' },
   waiting_for_facility: { kind: 'question-to-answer', of: 'facility', what: 'Answer a question about a request' },
 };
