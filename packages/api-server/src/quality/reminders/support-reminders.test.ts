@@ -107,7 +107,7 @@ test('each state of a request is one task of the side whose turn it is [12.435]'
   const { id, owner, staff } = await asked();
   expect(await tasksOf(owner)).toEqual([]);
   expect(await tasksOf(staff)).toMatchObject([
-    { kind: 'new-request', what: 'Take a request on: S-2026-001', button: 'Open the request' },
+    { kind: 'new-request', what: 'Take a request on: S-2026-001', button: 'Open request' },
   ]);
   await on('POST /support/requests/:id/acknowledge', id, staff);
   expect(await tasksOf(staff)).toMatchObject([{ kind: 'request-without-offer', due_date: null }]);
