@@ -4,10 +4,12 @@ import {
   day,
   dayOf,
   SLOT_STEPS,
+  STATUSES_OF_SLOTS,
   type AuditAction,
   type Slot,
   type SlotEdit,
   type SlotInput,
+  type SlotsQuery,
   type SlotStatus,
   permissionFor,
 } from '@portal/domain';
@@ -54,11 +56,16 @@ export async function readSlot(db: Db, actor: Actor, id: string, now: Date): Pro
 }
 
 /** The slots of the kinds that the reader arranges, and those that are open to the reader's facilities or booked. */
-export async function readSlots({ db, now }: Context, actor: Actor, page: { start: number; count: number }) {
+export async function readSlots({ db, now }: Context, actor: Actor, { state, start, count }: SlotsQuery) {
   const viewer = await slotViewer(db, actor);
   const at = now();
   const reader = { kinds: arrangedKinds(actor), facilityIds: viewer.facilityIds, today: dayOf(at) };
-  const { rows, total } = await listSlots(db, reader, { now: at, ...page });
+  const { rows, total } = await listSlots(db, reader, {
+    now: at,
+    statuses: STATUSES_OF_SLOTS[state ?? ''],
+    start,
+    count,
+  });
   return { slots: rows.map((row) => toSlot(row, viewer)), total_count: total };
 }
 

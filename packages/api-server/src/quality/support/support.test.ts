@@ -171,6 +171,34 @@ test('a request is taken up again within sixty days of its end, and not after it
   expect((await take(REOPEN, id, later, { text: 'Too late.' })).status).toBe(409);
 });
 
+test('requests are listed by state, facility and words; those that have ended, the latest end first', async () => {
+  const { request, staff, facility, owner } = await asked();
+  const create = () => callApi('POST /support/requests', { body: aBody(facility.id), token: owner });
+  const [second, third] = [requestIn((await create()).body), requestIn((await create()).body)];
+  pass(60);
+  await take(CANCEL, third._id, owner, { text: 'We found it.' });
+  pass(60);
+  await take(CANCEL, second._id, owner, { text: 'We found it too.' });
+  const listed = async (query: Record<string, string>) => {
+    const answer = await get(`/api/support/requests?${new URLSearchParams(query)}`, {
+      authorization: `Bearer ${staff}`,
+    });
+    const { data, errors } = answer.json<{
+      data?: { requests: SupportRequest[]; total_count: number };
+      errors?: unknown;
+    }>();
+    return data ? [data.total_count, ...data.requests.map(({ number }) => number)] : errors;
+  };
+  expect(await listed({})).toHaveLength(4);
+  expect(await listed({ state: 'open' })).toEqual([1, request.number]);
+  expect(await listed({ state: 'ended' })).toEqual([2, second.number, third.number]);
+  expect(await listed({ state: 'ended', count: '1', start: '1' })).toEqual([2, third.number]);
+  expect(await listed({ search: `s-2026-003 ${facility.acronym}` })).toEqual([1, third.number]);
+  expect(await listed({ facility: facility.id, state: 'open' })).toEqual([1, request.number]);
+  expect(await listed({ facility: request._id })).toEqual([0]);
+  expect(await listed({ state: 'lost' })).toMatchObject([{ path: 'state' }]);
+});
+
 test('a facility cancels its request, and the centre hears why', async () => {
   const { request, owner } = await asked();
   expect((await take(CANCEL, request._id, owner, { text: 'We found it.' })).body.data).toMatchObject({
