@@ -30,10 +30,9 @@ interface Concluded {
 
 /** The day by which one of its results is due next, with those that are about to be stored. */
 async function nextDue(tx: Db, { stored: { test, configuration }, given, at }: Concluded) {
-  const events = (await listEvents(tx, test.facilityId)).filter(({ instrumentId }) => instrumentId === test.lidarId);
-  const others = (await listTests(tx, test.facilityId)).flatMap(({ test: other }) =>
-    other.lidarId === test.lidarId && other.id !== test.id ? [other] : [],
-  );
+  const { facilityId, lidarId } = test;
+  const events = await listEvents(tx, { facilityId, instrumentId: lidarId });
+  const others = (await listTests(tx, { lidarId })).flatMap(({ test: other }) => (other.id === test.id ? [] : [other]));
   const channels = channelsOf(
     test,
     configuration.channels.map(({ short_name }) => short_name),

@@ -59,8 +59,8 @@ export function statedOf(
 async function hoursToOthers(db: Db, { test }: StoredTest): Promise<number | null> {
   const from = test.measuredFrom;
   if (!from) return null;
-  const others = (await listTests(db, test.facilityId)).filter(
-    ({ test: other }) => other.lidarId === test.lidarId && other.type !== test.type && other.submittedAt !== null,
+  const others = (await listTests(db, { lidarId: test.lidarId })).filter(
+    ({ test: other }) => other.type !== test.type && other.submittedAt !== null,
   );
   const hours = others.flatMap(({ test: { measuredFrom } }) =>
     measuredFrom ? [Math.abs(measuredFrom.getTime() - from.getTime()) / MS_PER_HOUR] : [],
