@@ -1,5 +1,5 @@
-import type { QaFile, QaTest } from '@portal/domain';
-import { epochOf } from '@portal/domain';
+import type { QaFile, QaTest, SelfCheck } from '@portal/domain';
+import { epochOf, QA_SETTINGS } from '@portal/domain';
 import { aFacility, aProfile, anId } from '@portal/testing';
 import { enter, fails, fakeApi, isUnreachable, loads, renderInPortal, says, sendsFile } from '@portal/testing/portal';
 import type { MadeCall, Reply } from '@portal/testing/portal';
@@ -274,14 +274,15 @@ test('after a step, the focus is on the next one', async () => {
 });
 
 /** What the self-check has found in one channel. */
-const checked = (name: string, figures: object) => ({
+const checked = (name: string, figures: object): SelfCheck => ({
   version: 1,
+  limits: { rayleigh: { ...QA_SETTINGS.rayleigh, durbinWatsonTo: 3.5 }, polarisation: QA_SETTINGS.polarisation },
   files: [],
   code: 0,
   channels: [{ name, code: 0, suggested: null, figures: { ...figures } }],
 });
 
-test('the figures of the self-check are shown with their limits, those of a calibration for both orders', async () => {
+test('the figures of the self-check are shown with its limits, those of a calibration for both orders', async () => {
   const fit = { from: 6000, to: 8000, rsem: 0.001_14, slope: 1.28, half_difference: 0.21, durbin_watson: 1.92 };
   const figures = { fit, molecular_up_to_m: 12_000 };
   const { unmount } = open(
@@ -289,8 +290,9 @@ test('the figures of the self-check are shown with their limits, those of a cali
   );
   const table = await screen.findByRole('table', { name: 'Figures of the self-check', hidden: true });
   const [head, row] = within(table).getAllByRole('row', { hidden: true });
-  expect(head).toHaveTextContent('Durbin–Watson statistic, 1 to 3');
+  expect(head).toHaveTextContent('Durbin–Watson statistic, 1 to 3.5');
   expect(row).toHaveTextContent('0532xppx6000–8000 m0.001141.28 σ0.21 σ1.9212000 m');
+  expect(screen.getByText('The limits are those of version 1 of the thresholds.')).toBeInTheDocument();
   unmount();
   const order = { eta: 0.995, psi: 0.1, epsilon_deg: 1.44, depolarisation: null };
   const both = { as_written: order, as_named: { ...order, eta: 1.005 }, rsem: 0.01, slope: 0.5 };
@@ -303,7 +305,7 @@ test('the figures of the self-check are shown with their limits, those of a cali
   );
   const calibration = await screen.findByRole('table', { name: 'Figures of the self-check', hidden: true });
   expect(within(calibration).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(
-    '0532xcpx/0532xppx0.9951.44°––1.0051.44°––0.010.5 σ',
+    '0532xcpx/0532xppx0.9951.44°–1.0051.44°–0.010.5 σ',
   );
   expect(screen.getByText(/the figures of both are shown and neither is assessed/)).toBeInTheDocument();
 });

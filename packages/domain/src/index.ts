@@ -125,6 +125,7 @@ export * from './qa/former-test';
 export * from './qa/findings';
 export * from './qa/flag-texts';
 export * from './qa/light';
+export * from './qa/limits';
 export * from './qa/operational-configuration';
 export * from './qa/pages';
 export * from './qa/photometer-calibration';

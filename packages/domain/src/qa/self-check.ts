@@ -16,6 +16,7 @@ import {
 import type { SuggestedResult } from './flags';
 import { checkHeader } from './header-check';
 import { evaluateRayleighFit } from './rayleigh-fit';
+import { presentLimits, type LimitsOfCheck } from './limits';
 import { QA_SETTINGS } from './settings';
 import { evaluateTelecover } from './telecover';
 import { qaTestType, type QaTestType } from './test-types';
@@ -63,9 +64,7 @@ export interface ChannelSuggestion {
 }
 
 /** The result of the self-check of a test, stored with it at its submission. */
-export interface SelfCheck {
-  /** Version of the settings. */
-  version: number;
+export interface SelfCheck extends LimitsOfCheck {
   /** Flags of the files, in their order; `problem` says why a text cannot be read, or which other one it equals. */
   files: { name: string; code: number; problem: string | null }[];
   /** All flags of files together, with that of a missing channel. */
@@ -219,6 +218,7 @@ export function selfCheck(files: readonly QaFileContent[], context: SelfCheckCon
   const isMissing = missingNames(context, files).length > 0;
   return {
     version: QA_SETTINGS.version,
+    limits: presentLimits(context.type),
     files: checked,
     code: checked.reduce((code, each) => code | each.code, isMissing ? MISSING_CHANNEL : 0),
     channels: names.map(

@@ -6,7 +6,7 @@ import { addLidar } from '../../../test/instruments';
 import { ownerToken } from '../../../test/callers';
 import { testPortal } from '../../../test/portal';
 import { aChannel, aConfigurationBody, aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { lidars } from '../../platform/db/tables';
+import { lidars, qaTests } from '../../platform/db/tables';
 import { uploadedBytes } from '../../platform/files/quota.store';
 import { MEASURED, testing } from './quality.fixture';
 
@@ -307,6 +307,23 @@ test('the lines of a channel have at most 800 points; a channel without a text h
   expect(lines.map(({ name }) => name)).toEqual(['N', 'E', 'S', 'W', 'deviation']);
   expect(lines[0]?.points[0]?.[0]).toBe(7.5);
   expect(await series('1064xtax')).toEqual({ lines: [] });
+});
+
+test('a self-check is stored with its limits, and the lines are drawn in its windows', async () => {
+  const { id, owner } = await drafted();
+  await onTest('POST /qa-tests/:id/self-check', id, owner);
+  const { self_check: check } = await readTest(id, owner);
+  expect(check?.limits).toEqual({ telecover: QA_SETTINGS.telecover });
+  const north = async () => {
+    const params = { short_name: '0532xppx' };
+    const { body } = await onTest('GET /qa-tests/:id/series/:short_name', id, owner, undefined, params);
+    return (body.data as unknown as QaSeries).lines[0]?.points[0]?.[1] ?? 0;
+  };
+  const today = await north();
+  if (!check) throw new Error('There is no self-check.');
+  const limits = { telecover: { ...QA_SETTINGS.telecover, normaliseFrom: 300, normaliseTo: 600 } };
+  await db.update(qaTests).set({ selfCheck: { ...check, limits } });
+  expect(await north()).toBeLessThan(today);
 });
 
 describe('a configuration', () => {
