@@ -5,9 +5,11 @@ import { enter, fails, fakeApi, isUnreachable, loads, renderInPortal, says, send
 import type { MadeCall, Reply } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aLidarBook, aTest, aTestBook, aTestSummary } from '../../test/a-test-book';
+import { aConfiguration, aLidarBook, aTest, aTestBook, aTestSummary } from '../../test/a-test-book';
 import { aTelecoverFile, aTelecoverName } from '../../test/atlas-file';
 import { QaTestPage } from './qa-test-page';
+
+const NOBODY = { pending_with: 'nobody', sentence: 'Nothing is to be done.' } as const;
 
 configure({ asyncUtilTimeout: 4000 });
 jest.setTimeout(20_000);
@@ -70,6 +72,19 @@ test('a new test begins with what the address names', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Continue to the files' }));
   await waitFor(() => expect(address()).toBe(`${PATH}/${TEST}`));
   expect(sent('POST /qa-tests')).toEqual([{ lidar: anId(100), configuration: 1, type: 'telecover' }]);
+});
+
+test('a type that the configuration has no channels for cannot be chosen, and says what is lacking', async () => {
+  const { channels } = aConfiguration();
+  const configurations = [{ ...aConfiguration({ channels: channels.slice(0, 1) }), missing_tests: [], turn: NOBODY }];
+  open(
+    aTest(),
+    { [`GET /national-facility/${NF}/test-book`]: loads(aTestBook([aLidarBook({ configurations })])) },
+    `${PATH}?lidar=${anId(100)}`,
+  );
+  const name = 'Polarisation calibration (the configuration has no pair of polarised channels)';
+  expect(await screen.findByRole('option', { name })).toBeDisabled();
+  expect(screen.getByRole('option', { name: 'Telecover, quadrants' })).toBeEnabled();
 });
 
 test('files sort themselves into channels, are checked, drawn and sent one after the other', async () => {

@@ -94,6 +94,15 @@ export function resultNames(type: QaTestType, channels: readonly string[]): stri
   return channels.filter((name) => type.detection === 'any' || detectionOf(name) === type.detection);
 }
 
+const LACKING = { pair: 'no pair of polarised channels', analog: 'no analog channel', channel: 'no channels' } as const;
+
+/** What channels lack for a test of this type, in words such as "no analog channel"; `null` if it can be made of them. */
+export function lackingFor(type: QaTestType, channels: readonly string[]): string | null {
+  if (resultNames(type, channels).length > 0) return null;
+  if (type.scope === 'pair') return LACKING.pair;
+  return channels.length > 0 && type.detection === 'analog' ? LACKING.analog : LACKING.channel;
+}
+
 type Compared = Pick<FileContext, 'type' | 'configuration'>;
 
 interface ReadFile {

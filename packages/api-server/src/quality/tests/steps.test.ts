@@ -2,11 +2,12 @@ import type { HistoryEntry, LidarBook, QaTest, TestBook } from '@portal/domain';
 import { entriesOf } from '../../../test/audit';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
-import { aTelecoverName, aTelecoverText } from '../../../test/quality';
+import { aChannel, aTelecoverName, aTelecoverText } from '../../../test/quality';
+import { lidarConfigurations, qaTests } from '../../platform/db/tables';
 import { MEASURED, testing } from './quality.fixture';
 
 const portal = testPortal();
-const { callApi } = portal;
+const { callApi, db } = portal;
 const { staffToken, onTest, readTest, saveTest, addFile, submitted } = testing(portal);
 
 const PASS = {
@@ -193,6 +194,16 @@ test.each([
   };
   expect((await onTest('POST /qa-tests/:id/conclude', id, evaluator, body)).body.data).toMatchObject({ status });
   expect(rowOf(await bookOf(facility.id, owner))?.light).toBe(light);
+});
+
+test('a test of before, which has nothing to assess, cannot pass', async () => {
+  const { id } = await submitted();
+  await db.update(lidarConfigurations).set({ channels: [aChannel()] });
+  await db.update(qaTests).set({ type: 'polarisation_calibration' });
+  const evaluator = await staffToken('evaluator');
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  const answer = await onTest('POST /qa-tests/:id/conclude', id, evaluator, { conclusions: 'No pair of channels.' });
+  expect(answer.body.data).toMatchObject({ status: 'not_assessable' });
 });
 
 test('a newer pass supersedes an older one, and only administrators revoke it', async () => {

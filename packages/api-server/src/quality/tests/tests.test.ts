@@ -63,6 +63,30 @@ describe('a test begins', () => {
     expect([answer.status, pathsOf(answer)]).toEqual([422, [path]]);
   });
 
+  const NO_PAIR = 'no pair of polarised channels, which this test needs';
+
+  test.each<[why: string, change: object, path: string, message: string]>([
+    ['of a configuration without one', { configuration: 2 }, 'type', `The configuration has ${NO_PAIR}`],
+    ['of chosen channels without one', { channels: ['0532xppx'] }, 'type', `The chosen channels have ${NO_PAIR}`],
+  ])('a polarisation calibration %s is refused [12.400]', async (_why, change, path, message) => {
+    const { lidar, owner } = await accepted();
+    await save(lidar.id, aConfigurationBody({ name: 'day', channels: [aChannel()] }), owner);
+    const body = newTest(lidar.id, { type: 'polarisation_calibration', ...change });
+    const { status, body: answer } = await callApi('POST /qa-tests', { body, token: owner });
+    expect([status, answer.errors]).toEqual([422, [{ path, message }]]);
+  });
+
+  test('and a later change cannot leave it without one', async () => {
+    const { lidar, owner } = await accepted();
+    await save(lidar.id, aConfigurationBody({ name: 'day', channels: [aChannel()] }), owner);
+    const body = newTest(lidar.id, { type: 'polarisation_calibration' });
+    const { _id: id } = (await callApi('POST /qa-tests', { body, token: owner })).body.data as unknown as QaTest;
+    expect(pathsOf(await saveTest(id, owner, { configuration: 2 }))).toEqual(['configuration']);
+    expect(pathsOf(await saveTest(id, owner, { channels: ['0532xppx'] }))).toEqual(['channels']);
+    await save(lidar.id, aConfigurationBody({ number: 1, version: 1, channels: [aChannel()] }), owner);
+    expect(pathsOf(await onTest('POST /qa-tests/:id/submit', id, owner))).toContain('configuration');
+  });
+
   test('on behalf of the facility by CARS, which cannot submit it', async () => {
     const { lidar } = await accepted();
     const cars = await staffToken('cars');
