@@ -162,8 +162,8 @@ test.each<[type: QaTestTypeCode, channels: string[], lacking: string | null]>([
   ['analog_test_pulse', ['0532xppx'], 'no analog channel'],
   ['analog_test_pulse', [], 'no channels'],
   ['reference_comparison', [], null],
-])('for %s, %j has %s', (type, channels, lacking) => {
-  expect(lackingFor(qaTestType(type), channels)).toBe(lacking);
+])('for %s, %j has %s', (type, names, lacking) => {
+  expect(lackingFor(qaTestType(type), names)).toBe(lacking);
 });
 
 test('a file with the bytes of another one in the test is named, and does not keep the test from its submission [12.473]', () => {
