@@ -26,11 +26,12 @@ const LIGHTS: FacilityLights = {
   ],
 };
 
+const values = (test: string, channels: string, day: string, instrument = 'RALI') =>
+  ['CIAO', instrument, test, 'yes', 'Due soon', sentence, channels, day] as const;
+
 test('the table of values names the instrument, and the channels or pairs that a light is about', () => {
   const [head, ...lines] = networkCsv(networkRows([LIGHTS]));
   expect(head).toEqual(['Facility', 'Instrument', 'Test', 'Required', 'Light', 'State', 'Channels', 'Due']);
-  const values = (test: string, channels: string, day: string, instrument = 'RALI') =>
-    ['CIAO', instrument, test, 'yes', 'Due soon', sentence, channels, day] as const;
   expect(lines).toEqual([
     values('Telecover, quadrants', '0532xppx, 0532xcpx', '2026-08-02'),
     values('Polarisation calibration', '0532xcpx/0532xppx', '2026-08-02'),
