@@ -1,12 +1,13 @@
 import type { SupportRequest } from '@portal/domain';
 import { writtenEntries } from '../../../test/audit';
+import { addFacility } from '../../../test/facilities';
 import { addFile } from '../../../test/files';
 import { emailsInOrder } from '../../../test/emails';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
 import type { Call } from '../../app/calls';
-import { userRoles, users } from '../../platform/db/tables';
+import { facilityDeputies, userRoles, users } from '../../platform/db/tables';
 import { testing } from '../tests/quality.fixture';
 
 const portal = testPortal();
@@ -206,6 +207,24 @@ test('a facility cancels its request, and the centre hears why', async () => {
   });
   expect((await take(WRITE, request._id, owner, { text: 'Thank you.' })).status).toBe(409);
   expect((await mails()).at(-1)).toBe('support-request-cancelled: scheduler@site.example');
+});
+
+test('messages of the centre about a facility go to those who may act for it: not to its owner and deputies [12.503]', async () => {
+  const { facility, owner, request } = await asked();
+  const people = [(await db.select().from(users)).find(({ email }) => email === OWNER)?.id ?? ''];
+  people.push((await addPerson(portal, { email: 'deputy@site.example' })).id);
+  await db.insert(facilityDeputies).values({ facilityId: facility.id, userId: people[1] ?? '' });
+  for (const userId of people) await db.insert(userRoles).values({ userId, role: 'cars' });
+  const heardOf = async (text: string) => {
+    await take(WRITE, request._id, owner, { text });
+    return (await mails()).at(-1);
+  };
+  expect(await heardOf('One.')).toBe('support-request-message: scheduler@site.example');
+  const other = { facilityId: (await addFacility(portal, { acronym: 'ATZ' })).id };
+  await db.update(facilityDeputies).set(other);
+  expect(await heardOf('Two.')).toBe('support-request-message: deputy@site.example,scheduler@site.example');
+  await db.insert(userRoles).values({ userId: people[0] ?? '', role: 'administrator' });
+  expect(await heardOf('Three.')).toBe(`support-request-message: deputy@site.example,${OWNER},scheduler@site.example`);
 });
 
 test('who arranges support takes no step of the centre for their own facility, unless as administrator [12.490]', async () => {

@@ -6,7 +6,7 @@ import { writeFacility } from '../../labelling/facilities/write-facility';
 import { findFacilityIdOf } from '../../labelling/instrument-records/instruments.store';
 import { listConfigurations, type ConfigurationRow } from '../configurations/configurations.store';
 import { readTest } from './read-test';
-import { assertTestValues, findLidar, toTestColumns } from './test-values';
+import { assertTestValues, findLidar, nothingToTest, toTestColumns } from './test-values';
 import { insertTest } from './tests.store';
 import { recordTestAudit } from './write-test';
 
@@ -38,6 +38,8 @@ export async function createTest(context: Context, actor: Actor, input: NewQaTes
     const configured = configuration.channels.map(({ short_name }) => short_name);
     const test = { measuredFrom: null, measuredTo: null, channels: [], figures: [], type: input.type, ...columns };
     assertTestValues({ test, configured, lidar, now: context.now() });
+    const nothing = nothingToTest(test, configured);
+    if (nothing) throw refusedField('type', nothing);
     const { round } = application;
     const row = await insertTest(tx, {
       ...test,
