@@ -135,6 +135,7 @@ export * from './qa/schema';
 export * from './qa/self-check';
 export * from './qa/series';
 export * from './qa/settings';
+export * from './qa/supersede';
 export * from './qa/test-status';
 export * from './qa/test-types';
 export * from './qa/thresholds';

@@ -87,6 +87,7 @@ export const HISTORY_ACTIONS = {
   'qa-test.conclude': step('An evaluator', 'concluded {name}'),
   'qa-test.supersede': step('The portal', 'superseded {name} by a newer test'),
   'qa-test.revoke': step('An administrator', 'revoked the result of {name}'),
+  'qa-test.reinstate': step('The portal', 'reinstated {name}, as the newer test was revoked'),
   'support-request.add': step('The facility', 'asked for support: {name}'),
   'support-request.acknowledge': step('CARS', 'took the request {name} on'),
   'support-request.ask': step('CARS', 'asked a question about the request {name}'),

@@ -195,7 +195,7 @@ test.each([
   expect(rowOf(await bookOf(facility.id, owner))?.light).toBe(light);
 });
 
-test('a newer pass supersedes an older one, and only administrators revoke it', async () => {
+test('a newer pass supersedes an older one until an administrator revokes it [12.580]', async () => {
   const { id, owner, lidar, facility } = await submitted();
   const evaluator = await staffToken('evaluator');
   await onTest('POST /qa-tests/:id/take', id, evaluator);
@@ -214,6 +214,13 @@ test('a newer pass supersedes an older one, and only administrators revoke it', 
   const administrator = await staffToken('admin', 'administrator');
   expect((await onTest('POST /qa-tests/:id/revoke', newer, administrator, reason)).status).toBe(200);
   expect(await readTest(newer, owner)).toMatchObject({ status: 'revoked', revoke_reason: reason.reason });
+  expect((await readTest(id, owner)).status).toBe('passed');
+  expect(rowOf(await bookOf(facility.id, owner))).toMatchObject({ light: 'green', due: Date.UTC(2027, 5, 12) / 1000 });
+  const { body: shown } = await callApi('GET /national-facility/:id/history', {
+    params: { id: facility.id },
+    token: owner,
+  });
+  expect((shown.data as unknown as HistoryEntry[])[0]).toMatchObject({ action: 'qa-test.reinstate', person: null });
   const actions = (await entriesOf(portal, facility.id)).map(({ action }) => action);
   expect(actions.filter((action) => action.startsWith('qa-test'))).toEqual([
     'qa-test.add',
@@ -229,5 +236,6 @@ test('a newer pass supersedes an older one, and only administrators revoke it', 
     'qa-test.conclude',
     'qa-test.supersede',
     'qa-test.revoke',
+    'qa-test.reinstate',
   ]);
 });
