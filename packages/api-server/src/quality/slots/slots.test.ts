@@ -6,7 +6,7 @@ import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { addLidar } from '../../../test/instruments';
 import { atOnce } from '../../../test/waiting';
-import { applications, photometerCalibrations, photometers } from '../../platform/db/tables';
+import { applications, photometerCalibrations, photometers, supportRequests } from '../../platform/db/tables';
 import type { Call } from '../../app/calls';
 import { testing } from '../tests/quality.fixture';
 
@@ -202,6 +202,16 @@ test.each<[why: string, body: object, path: string]>([
 ])('an offer with %s is refused', async (_why, body, path) => {
   const { id, staff } = await takenOn();
   expect(await on(OFFER, id, staff, body)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+});
+
+test('a request from before that names an instrument twice takes one place, and a slot is chosen', async () => {
+  const { id, owner, staff, lidar } = await takenOn();
+  const named = { _id: lidar.id, kind: 'lidar', name: 'MUSA' } as const;
+  await db.update(supportRequests).set({ instruments: [named, named] });
+  const answer = await on(OFFER, id, staff, { slots: [newSlot('2026-09-01')] });
+  const slot = requestIn(answer.body).offered[0]?.slot._id ?? '';
+  expect((await on(CHOOSE, id, owner, { slot })).body.data).toMatchObject({ status: 'scheduled' });
+  expect(await slotNamed(staff, slot)).toMatchObject({ capacity: 1, taken: 1, bookings: [{ request: id }] });
 });
 
 test('a slot that is not on offer is not chosen', async () => {
