@@ -95,6 +95,7 @@ export const HISTORY_ACTIONS = {
   'support-request.offer': step('CARS', 'offered slots for the request {name}'),
   'support-request.choose': step('The facility', 'chose a slot for the request {name}'),
   'support-request.ask-for-others': step('The facility', 'asked for other slots for the request {name}'),
+  'support-request.end-offer': step('CARS', 'took back a slot that was on offer for the request {name}'),
   'support-request.move': step('CARS', 'moved the request {name}'),
   'support-request.complete': step('CARS', 'completed the request {name}'),
   'support-request.decline': step('CARS', 'declined the request {name}'),
