@@ -420,8 +420,8 @@ test.each<[did: string, call: Call, body: object, kind: string]>([
     expect((await emailsInOrder(portal)).at(-1)?.text).toContain('No other slot is on offer.');
     const history = await callApi('GET /national-facility/:id/history', { params: { id: facility.id }, token: owner });
     expect(JSON.stringify(history.body)).toContain('support-request.end-offer');
-    const again = await on(OFFER, id, staff, { slots: [newSlot('2026-09-22')] });
-    expect(again.body.data).toMatchObject({ status: 'offered', offered: [{ is_held: true }] });
+    const anew = await on(OFFER, id, staff, { slots: [newSlot('2026-09-22')] });
+    expect(anew.body.data).toMatchObject({ status: 'offered', offered: [{ is_held: true }] });
   },
 );
 

@@ -23,7 +23,7 @@ import { saveEvaluation } from './save-test.service';
 import { namesOfResults } from './test-values';
 import { announceResult, reinstateOlder, supersedeOlder } from './supersede-tests';
 import { hasDraft } from './test-access-facts';
-import { deleteResults, lastTakerOf, listResults, updateTest, type StoredTest } from './tests.store';
+import { deleteResults, listResults, updateTest, type StoredTest } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 interface Step {
@@ -75,7 +75,7 @@ export const withdrawTest = (step: Step) =>
 /** The draft of an evaluation is for its author: another evaluator who takes the test begins an empty one. */
 async function emptyForOthers(tx: Db, stored: StoredTest, actorId: string) {
   const { test } = stored;
-  if (!hasDraft(stored, await listResults(tx, test.id)) || (await lastTakerOf(tx, test)) === actorId) return {};
+  if (!hasDraft(stored, await listResults(tx, test.id)) || test.lastTakerId === actorId) return {};
   await deleteResults(tx, test.id);
   await recordTestAudit(tx, { actorId, action: 'qa-test.empty-evaluation', test });
   return { conclusions: null, recommendations: null };
@@ -86,6 +86,7 @@ export const takeTest = (step: Step) =>
   takeStep({ ...step, step: 'take', capability: 'qa-test.take', action: 'qa-test.take' }, async (tx, stored) => ({
     ...(await emptyForOthers(tx, stored, step.actor.id)),
     evaluatorId: step.actor.id,
+    lastTakerId: step.actor.id,
     takenAt: step.context.now(),
   }));
 

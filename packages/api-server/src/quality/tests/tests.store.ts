@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { VALID_STATUSES, type QaTestStatus, type QaTestTypeCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
-  auditEntries,
   files,
   lidarConfigurations,
   qaChannelResults,
@@ -110,44 +109,6 @@ export async function setSuperseded(
     .returning();
   if (!test) throw new Error(`The locked test ${id} is gone.`);
   return test;
-}
-
-/** Whether a test was ever submitted; a withdrawal makes it a draft again. */
-export async function wasSubmitted(tx: Db, { id, facilityId }: Pick<TestRow, 'id' | 'facilityId'>): Promise<boolean> {
-  const [entry] = await tx
-    .select({ number: auditEntries.number })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.objectKind, 'qa-test'),
-        eq(auditEntries.objectId, id),
-        eq(auditEntries.facilityId, facilityId),
-        eq(auditEntries.action, 'qa-test.submit'),
-      ),
-    )
-    .limit(1);
-  return entry !== undefined;
-}
-
-/** Who took a test into evaluation last; `null` if nobody did, or that user is no longer known. */
-export async function lastTakerOf(
-  tx: Db,
-  { id, facilityId }: Pick<TestRow, 'id' | 'facilityId'>,
-): Promise<string | null> {
-  const [entry] = await tx
-    .select({ actorId: auditEntries.actorId })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.objectKind, 'qa-test'),
-        eq(auditEntries.objectId, id),
-        eq(auditEntries.facilityId, facilityId),
-        eq(auditEntries.action, 'qa-test.take'),
-      ),
-    )
-    .orderBy(desc(auditEntries.number))
-    .limit(1);
-  return entry?.actorId ?? null;
 }
 
 /** Deletes the findings of a test. */

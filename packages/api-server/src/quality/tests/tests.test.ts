@@ -329,8 +329,10 @@ describe('a configuration', () => {
     const outdated = await save(lidar.id, aConfigurationBody({ number: 1, version: 1, name: 'mine' }), owner);
     expect(outdated).toMatchObject({ status: 409, body: { data: { name: 'late' } } });
     await onTest('POST /qa-tests/:id/submit', id, owner);
-    const used = await save(lidar.id, aConfigurationBody({ number: 1, version: 2, scc_lidar_id: 7 }), owner);
-    expect(used.status).toBe(409);
+    const correct = () => save(lidar.id, aConfigurationBody({ number: 1, version: 2, scc_lidar_id: 7 }), owner);
+    expect((await correct()).status).toBe(409);
+    await onTest('POST /qa-tests/:id/withdraw', id, owner);
+    expect((await correct()).status).toBe(200);
   });
 
   test.each<[why: string, change: object, path: string]>([
