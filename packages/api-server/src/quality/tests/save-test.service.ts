@@ -7,7 +7,7 @@ import { applyPatch, assertCurrentVersion, versionConflict } from '../../platfor
 import { listConfigurations } from '../configurations/configurations.store';
 import { readTest } from './read-test';
 import { assertTestValues, findLidar, namesOfResults, toTestColumns } from './test-values';
-import { listResults, updateTest, writeResults, type ResultRow, type StoredTest } from './tests.store';
+import { listResults, updateTest, writeResults, type ResultRow, type StoredTest, type TestRow } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 const NO_CONFIGURATION = 'The lidar has no such configuration';
@@ -38,7 +38,18 @@ async function configurationOf({ tx, stored }: Save, number: number | undefined)
   return found;
 }
 
-/** The changed columns of the facility's part. */
+/** What the self-check follows from, besides the files. */
+const CHECKED = [
+  'measuredFrom',
+  'measuredTo',
+  'radiosondeAt',
+  'configurationId',
+  'channels',
+  'figures',
+  'method',
+] as const satisfies readonly (keyof TestRow)[];
+
+/** The changed columns of the facility's part. A self-check of other values no longer belongs to the test. */
 async function testChanges(save: Save, input: QaTestInput) {
   const { tx, context, stored } = save;
   const configuration = await configurationOf(save, input.configuration);
@@ -47,7 +58,8 @@ async function testChanges(save: Save, input: QaTestInput) {
   const configured = configuration.channels.map(({ short_name }) => short_name);
   const lidar = await findLidar(tx, stored.test.lidarId);
   assertTestValues({ test, configured, lidar, now: context.now() });
-  return columns;
+  const isOutdated = CHECKED.some((name) => !isDeepStrictEqual(test[name], stored.test[name]));
+  return isOutdated ? { ...columns, selfCheck: null } : columns;
 }
 
 /** The stored findings with those that were sent; a value that was not sent stays. */

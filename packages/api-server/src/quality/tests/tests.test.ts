@@ -253,6 +253,23 @@ describe('the self-check', () => {
     expect((await readTest(id, owner)).self_check).toBeNull();
   });
 
+  test.each<[what: string, change: object, isKept: boolean]>([
+    ['figures', { figures: [{ short_name: '0532xppx', dark_deviation: 0.001 }] }, false],
+    ['times', { measured_from: MEASURED + 60 }, false],
+    ['channels', { channels: ['0532xppx'] }, false],
+    ['a method', { method: 'By hand' }, false],
+    ['a radiosonde', { radiosonde_at: MEASURED }, false],
+    ['a configuration', { configuration: 2 }, false],
+    ['a comment', { comment: 'Clear.' }, true],
+    ['the same times', { measured_from: MEASURED }, true],
+  ])('of a test that is saved with %s: it is kept, unless it followed from others', async (_what, change, isKept) => {
+    const { id, owner, lidar } = await drafted();
+    await save(lidar.id, aConfigurationBody({ name: 'day' }), owner);
+    await onTest('POST /qa-tests/:id/self-check', id, owner);
+    expect((await saveTest(id, owner, change)).status).toBe(200);
+    expect((await readTest(id, owner)).self_check !== null).toBe(isKept);
+  });
+
   test('notices a file that was submitted before', async () => {
     const { id, owner, lidar } = await drafted();
     await onTest('POST /qa-tests/:id/submit', id, owner);
