@@ -6,7 +6,7 @@ import { addLidar } from '../../../test/instruments';
 import { ownerToken } from '../../../test/callers';
 import { testPortal } from '../../../test/portal';
 import { aChannel, aConfigurationBody, aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { lidars } from '../../platform/db/tables';
+import { lidarConfigurations, lidars } from '../../platform/db/tables';
 import { uploadedBytes } from '../../platform/files/quota.store';
 import { MEASURED, testing } from './quality.fixture';
 
@@ -72,6 +72,21 @@ describe('a test begins', () => {
     expect((await onTest('POST /qa-tests/:id/submit', id, cars)).status).toBe(403);
   });
 });
+
+test.each(['superseded', 'retired'] as const)(
+  'a configuration that is %s is neither chosen nor changed to, and kept by its tests',
+  async (status) => {
+    const { id, owner, lidar } = await drafted();
+    await save(lidar.id, aConfigurationBody({ name: 'day' }), owner);
+    await db.update(lidarConfigurations).set({ status });
+    const message = 'This configuration is no longer in use';
+    const refused = { status: 422, body: { errors: [{ path: 'configuration', message }] } };
+    const body = newTest(lidar.id, { configuration: 2 });
+    expect(await callApi('POST /qa-tests', { body, token: owner })).toMatchObject(refused);
+    expect(await saveTest(id, owner, { configuration: 2 })).toMatchObject(refused);
+    expect((await saveTest(id, owner, { configuration: 1, comment: 'Clear.' })).status).toBe(200);
+  },
+);
 
 test('of two editors of one version, the second receives the present test', async () => {
   const { id, owner } = await drafted();
