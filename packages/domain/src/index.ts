@@ -140,6 +140,7 @@ export * from './qa/self-check';
 export * from './qa/series';
 export * from './qa/settings';
 export * from './qa/test-schema';
+export * from './qa/supersede';
 export * from './qa/test-status';
 export * from './qa/test-types';
 export * from './qa/thresholds';

@@ -1,5 +1,5 @@
 import type { LidarBook, PhotometerBook, QaTestSummary, SupportRequest, TestBook, TestBookRow } from '@portal/domain';
-import { day, testInSentence, withNames } from '@portal/domain';
+import { day, hasEnded, testInSentence, withNames } from '@portal/domain';
 import { QUALITY_MESSAGES } from '../messages';
 import { addressOfRequest, addressOfTest, addressToCalibrate, addressToConfigure, addressToStart } from '../addresses';
 
@@ -13,7 +13,7 @@ export interface NextStep {
 
 /** Configurations that tests can be made with. */
 export const usableConfigurations = ({ configurations }: LidarBook) =>
-  configurations.filter(({ status }) => status !== 'superseded' && status !== 'retired');
+  configurations.filter(({ status }) => !hasEnded(status));
 
 /** A test that its facility has not submitted yet, or has to correct. */
 export const openTest = ({ tests }: LidarBook, type: TestBookRow['type']): QaTestSummary | undefined =>

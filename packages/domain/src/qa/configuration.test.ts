@@ -1,7 +1,9 @@
 import {
   channelsInUse,
+  CONFIGURATION_STATUSES,
   detectionOf,
   hasCrossChannel,
+  hasEnded,
   isSameChannel,
   polarisationPairs,
   type ConfigurationStatus,
@@ -64,4 +66,13 @@ test.each<[why: string, channels: string[], pairs: string[]]>([
 test('a cross-polar channel and the detection are known by the short name', () => {
   expect([hasCrossChannel(['0532xcpr']), hasCrossChannel(['0532xppx', 'unknown'])]).toEqual([true, false]);
   expect(['0532xpax', '0532xppr', '0607xvpr'].map(detectionOf)).toEqual(['analog', 'photon_counting', null]);
+});
+
+test('tests are made with a configuration until it is superseded or retired', () => {
+  expect(CONFIGURATION_STATUSES.filter((status) => !hasEnded(status))).toEqual([
+    'draft',
+    'provisional',
+    'approved',
+    'suspended',
+  ]);
 });

@@ -44,6 +44,11 @@ const OUT_OF_USE: readonly ConfigurationStatus[] = ['draft', 'superseded', 'reti
 /** Whether a lidar measures with a configuration of this state. */
 export const isInUse = (status: ConfigurationStatus): boolean => !OUT_OF_USE.includes(status);
 
+const ENDED: readonly ConfigurationStatus[] = ['superseded', 'retired'];
+
+/** Whether the use of a configuration of this state has ended, so that no test is made with it. */
+export const hasEnded = (status: ConfigurationStatus): boolean => ENDED.includes(status);
+
 /** The ids by which files of a configuration are recognised. */
 export interface ConfigurationIds {
   /** Three letters. */

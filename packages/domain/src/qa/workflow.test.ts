@@ -17,6 +17,7 @@ test.each<[step: QaStep, from: QaTestStatus[], to: QaTestStatus | null]>([
   ['conclude', ['in_evaluation'], null],
   ['supersede', ['passed', 'passed_with_remarks'], 'superseded'],
   ['revoke', ['passed', 'passed_with_remarks'], 'revoked'],
+  ['reinstate', ['superseded'], null],
 ])('%s is possible in %j', (step, from, to) => {
   const allowed = QA_TEST_STATUSES.filter((testStatus) => allowsQaStep(step, { ...GOOD, testStatus }));
   expect([allowed, QA_STEPS[step].to]).toEqual([from, to]);

@@ -13,7 +13,8 @@ export type QaStep =
   | 'return'
   | 'conclude'
   | 'supersede'
-  | 'revoke';
+  | 'revoke'
+  | 'reinstate';
 
 /** The facts about a test that its steps depend on. */
 export interface QaTestFacts {
@@ -44,7 +45,8 @@ const byEvaluator = ({ isTestEvaluator }: QaTestFacts) => isTestEvaluator === tr
 
 /**
  * The workflow of a test. Who may take which step is in the table of capabilities; rights are checked before the state.
- * The portal supersedes a test when a newer one of the same lidar, type and configuration has passed.
+ * The portal supersedes a test when a newer one of the same lidar, type and configuration has passed, and reinstates it
+ * with the result that it had when the newer one is revoked.
  */
 export const QA_STEPS: Record<QaStep, QaStepRow> = {
   create: {
@@ -73,6 +75,7 @@ export const QA_STEPS: Record<QaStep, QaStepRow> = {
   conclude: { from: ['in_evaluation'], to: null, needs: byEvaluator, refusal: TAKEN },
   supersede: { from: VALID_STATUSES, to: 'superseded', refusal: 'Only a valid test can be superseded.' },
   revoke: { from: VALID_STATUSES, to: 'revoked', refusal: 'Only the result of a valid test can be revoked.' },
+  reinstate: { from: ['superseded'], to: null, refusal: 'Only a superseded test can be reinstated.' },
 };
 
 /** Whether the state of a test allows a step. */

@@ -13,7 +13,8 @@ test.each<[now: string, held: boolean]>([
 test('a hold ends after fourteen days, a move a week before the slot, and instruments take a place each', () => {
   expect(offerEnds(OFFERED).toISOString()).toBe('2026-06-15T12:00:00.000Z');
   expect(lastMovableDay('2026-07-01')).toBe('2026-06-24');
-  expect([[], ['one'], ['one', 'two']].map((each) => placesOf(each))).toEqual([1, 1, 2]);
+  const lists = [[], ['one'], ['one', 'two'], ['one', 'two', 'one']];
+  expect(lists.map((ids) => placesOf(ids.map((_id) => ({ _id }))))).toEqual([1, 1, 2, 2]);
 });
 
 const SLOT = { status: 'open', from: '2026-07-01', deadline: '2026-06-20', capacity: 2, taken: 0, held: 0 } as const;

@@ -16,8 +16,13 @@ export const isHeld = (offeredAt: Date, now: Date): boolean => offeredAt > heldS
 /** The last day on which a facility can move a request that is scheduled for a slot. */
 export const lastMovableDay = (from: Day): Day => addDays(from, -SETTINGS.moveDays);
 
+/** Each of some instruments once. */
+export const eachOnce = <Instrument extends { _id: string }>(instruments: readonly Instrument[]): Instrument[] => [
+  ...new Map(instruments.map((instrument) => [instrument._id, instrument])).values(),
+];
+
 /** The places that a request takes: one for each instrument, and one without instruments. */
-export const placesOf = (instruments: readonly unknown[]): number => Math.max(1, instruments.length);
+export const placesOf = (instruments: readonly { _id: string }[]): number => Math.max(1, eachOnce(instruments).length);
 
 /** Two periods of days, of which the last day is part. */
 export const overlaps = (one: { from: Day; to: Day }, other: { from: Day; to: Day }): boolean =>

@@ -22,6 +22,16 @@ const oneOf = <Value extends string>(values: readonly Value[]) =>
 const listUpTo = (most: number) =>
   array().of(reference().required(REQUIRED)).typeError('Must be a list').max(most, `At most ${most}`);
 
+/** The place of an instrument that a list names a second time; -1 if there is none. */
+const placeOfSecond = (ids: readonly unknown[] = []): number =>
+  ids.findIndex((id, place) => id !== undefined && ids.indexOf(id) < place);
+
+const instruments = () =>
+  listUpTo(LIMITS.instruments).test('once', 'Is named twice', (ids, { path, createError }) => {
+    const second = placeOfSecond(ids);
+    return second === -1 || createError({ path: `${path}[${second}]` });
+  });
+
 /** Query of a page of requests. Each word of the search must occur in the number, the subject or the acronym. */
 export const supportRequestsQuerySchema = form({
   start: pageStart().default(0),
@@ -39,7 +49,7 @@ export const supportRequestSchema = exact(
     kind: requiredChoice(SUPPORT_KINDS),
     subject: line(LIMITS.subject).required(REQUIRED),
     text: text(LIMITS.text).required(REQUIRED),
-    instruments: listUpTo(LIMITS.instruments),
+    instruments: instruments(),
     test: optionalReference(),
     wanted_from: epochDay(),
     wanted_to: epochDay(),

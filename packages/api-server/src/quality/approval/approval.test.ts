@@ -1,16 +1,21 @@
-import type { LidarConfigurationRecord, TestedConfiguration } from '@portal/domain';
+import type {
+  LidarConfigurationChanges,
+  LidarConfigurationRecord,
+  TestBook,
+  TestedConfiguration,
+} from '@portal/domain';
 import { entriesOf } from '../../../test/audit';
 import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
-import { aConfigurationBody } from '../../../test/quality';
+import { aConfigurationBody, aQaReport } from '../../../test/quality';
 import { lidarConfigurations, qaTests } from '../../platform/db/tables';
 import { testing } from '../tests/quality.fixture';
 import { approving } from './approval.fixture';
 
 const portal = testPortal();
 const { callApi, context, db, pass } = portal;
-const { staffToken } = testing(portal);
+const { staffToken, onTest, readTest } = testing(portal);
 const { tested, step, operational, addTest } = approving(portal);
 
 const REASON = 'The laser was replaced without a test.';
@@ -183,3 +188,56 @@ test('the owner and ARES are told of an approval, a suspension and a successor, 
 });
 
 type DeepPartial<Value> = Value extends object ? { [Name in keyof Value]?: DeepPartial<Value[Name]> } : Value;
+
+const telecoverOf = (configurations: TestedConfiguration[]) =>
+  configurations[0]?.quality_assurance.find(({ test: name }) => name === 'telecover');
+
+/** A facility whose telecovers are a superseded one with remarks, of March, and a newer one of June. */
+async function withTwoTelecovers(change: Partial<typeof qaTests.$inferInsert> = {}) {
+  const fixture = await tested(['telecover']);
+  const { facility, lidar, configuration } = fixture;
+  const of = {
+    facilityId: facility.id,
+    lidarId: lidar.id,
+    configurationId: configuration._id,
+    type: 'telecover',
+  } as const;
+  const newer = await addTest(of);
+  const report = { ...aQaReport(), status: 'passed_with_remarks' } as const;
+  const measured = { measuredFrom: new Date('2026-03-01T20:00:00Z'), report };
+  const older = await addTest({ ...of, ...measured, status: 'superseded', supersededById: newer, ...change });
+  return { ...fixture, newer, older, of };
+}
+
+test('when a newer test is revoked, book, data centre and approval agree on the one that it had superseded [12.580]', async () => {
+  const { lidar, facility, owner, newer, older } = await withTwoTelecovers();
+  const administrator = await staffToken('admin', 'administrator');
+  const revoked = await onTest('POST /qa-tests/:id/revoke', newer, administrator, { reason: REASON });
+  expect(revoked.status).toBe(200);
+  expect((await readTest(older, owner)).status).toBe('passed_with_remarks');
+  const { body } = await callApi('GET /national-facility/:id/test-book', { params: { id: facility.id }, token: owner });
+  const [book] = (body.data as unknown as TestBook).lidars;
+  expect(book?.rows.find(({ type }) => type === 'telecover')).toMatchObject({ due: Date.UTC(2027, 2, 1) / 1000 });
+  expect(book?.configurations[0]?.missing_tests).toEqual([]);
+  const quality = { date: '2026-03-01', passed: true, valid_until: '2027-03-01', portal_id: older };
+  expect(telecoverOf(await operational(lidar.id, administrator))).toMatchObject(quality);
+  const answer = await portal.get('/api/lidar/operational-configurations', {
+    authorization: `Bearer ${administrator}`,
+  });
+  const { changes } = answer.json<{ data: LidarConfigurationChanges }>().data;
+  expect(changes.map(({ result }) => result)).toMatchObject([
+    { portal_id: newer, passed: null },
+    { portal_id: older, passed: true },
+  ]);
+  expect((await step('approve', lidar.id, await staffToken('approver'), {})).status).toBe(200);
+});
+
+test('a test that another one supersedes too stays superseded [12.580]', async () => {
+  const { owner, newer, older, of } = await withTwoTelecovers();
+  const between = await addTest({ ...of, measuredFrom: new Date('2026-04-01T20:00:00Z') });
+  const administrator = await staffToken('admin', 'administrator');
+  await onTest('POST /qa-tests/:id/revoke', newer, administrator, { reason: REASON });
+  expect((await readTest(older, owner)).status).toBe('superseded');
+  await onTest('POST /qa-tests/:id/revoke', between, administrator, { reason: REASON });
+  expect((await readTest(older, owner)).status).toBe('passed_with_remarks');
+});

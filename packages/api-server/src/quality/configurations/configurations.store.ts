@@ -55,7 +55,7 @@ export async function updateConfiguration(
   return row;
 }
 
-/** Whether a test was ever submitted with the configuration, whose files name its ids. */
+/** Whether a test is submitted with the configuration, whose files name its ids; one that was withdrawn is a draft. */
 export async function isUsed(tx: Db, id: string): Promise<boolean> {
   const [used] = await tx
     .select({ id: qaTests.id })

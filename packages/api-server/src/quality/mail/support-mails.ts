@@ -9,8 +9,11 @@ interface AboutRequest {
   facility: { id: string; name: string };
 }
 
+/** What a request is about in a message: a step, its beginning, or a slot on offer that is gone. */
+export type SupportEvent = SupportStep | 'add' | 'slot-cancelled' | 'slot-closed';
+
 /** What happened, for those who were not the ones to do it. */
-const DID: Record<SupportStep | 'add', { kind: string; did: string; words: string }> = {
+const DID: Record<SupportEvent, { kind: string; did: string; words: string }> = {
   add: { kind: 'support-request-new', did: 'A facility asks for support', words: 'The request' },
   acknowledge: { kind: 'support-request-accepted', did: 'The centre has taken the request on', words: 'Message' },
   ask: { kind: 'support-request-question', did: 'The centre has a question', words: 'The question' },
@@ -28,10 +31,20 @@ const DID: Record<SupportStep | 'add', { kind: string; did: string; words: strin
   decline: { kind: 'support-request-declined', did: 'The request was declined', words: 'The reason' },
   cancel: { kind: 'support-request-cancelled', did: 'The request was cancelled', words: 'The reason' },
   reopen: { kind: 'support-request-reopened', did: 'The centre has taken the request up again', words: 'The reason' },
+  'slot-cancelled': { kind: 'support-offer-cancelled', did: 'A slot on offer was cancelled', words: 'The reason' },
+  'slot-closed': { kind: 'support-offer-closed', did: 'A slot on offer was closed', words: 'The reason' },
 };
 
+/** A slot that can no longer be chosen, and what can be done instead. */
+const goneParagraphs = (gone: SlotSummary, left: readonly SlotSummary[]): string[] => [
+  `The slot: ${slotWords(gone)}.`,
+  left.length > 0
+    ? `Still on offer: ${left.map((slot) => slotWords(slot)).join('; ')}.`
+    : 'No other slot is on offer. The centre will offer others.',
+];
+
 /** The slots that a step is about. */
-function slotParagraphs(step: SupportStep | 'add', slots: readonly SlotSummary[], at: Date): string[] {
+function slotParagraphs(step: SupportEvent, slots: readonly SlotSummary[], at: Date): string[] {
   if (slots.length === 0 || !['offer', 'move', 'choose'].includes(step)) return [];
   const listed = slots.map((slot) => slotWords(slot)).join('; ');
   if (step === 'choose') return [`The slot: ${listed}.`];
@@ -43,6 +56,8 @@ interface RequestNews {
   toCentre: boolean;
   /** On offer, or chosen. */
   slots?: readonly SlotSummary[];
+  /** No longer on offer. */
+  gone?: SlotSummary | undefined;
   /** The moment of the step. */
   at: Date;
   /** The appointment that the step made or took away. */
@@ -52,8 +67,8 @@ interface RequestNews {
 /** News of a request for the other side. */
 export function supportNews(
   { id, number, subject, facility }: AboutRequest,
-  step: SupportStep | 'add',
-  { text, toCentre, slots = [], at, calendar }: RequestNews,
+  step: SupportEvent,
+  { text, toCentre, slots = [], gone, at, calendar }: RequestNews,
 ): News {
   const { kind, did, words } = DID[step];
   return {
@@ -62,7 +77,7 @@ export function supportNews(
     subject: `${number}: ${did.charAt(0).toLowerCase()}${did.slice(1)}`,
     paragraphs: [
       `${did}: ${number} (${subject}) of ${facility.name}.`,
-      ...slotParagraphs(step, slots, at),
+      ...(gone ? goneParagraphs(gone, slots) : slotParagraphs(step, slots, at)),
       ...(text === null ? [] : [`${words}: ${text}`]),
     ],
     action: 'Open the request',

@@ -1,4 +1,12 @@
-import { BOOKING_REFUSALS, bookingRefusal, dayOf, placesOf, type Booking, type BookingRefusal } from '@portal/domain';
+import {
+  BOOKING_REFUSALS,
+  bookingRefusal,
+  dayOf,
+  eachOnce,
+  placesOf,
+  type Booking,
+  type BookingRefusal,
+} from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { conflict } from '../../platform/errors/app-error';
 import { photometersAway } from '../calibrations/calibrations.store';
@@ -45,7 +53,8 @@ export async function bookPlaces(tx: Db, booked: Booked): Promise<BookingRow[]> 
   // Of two who book the last place at once, the second finds the slot full.
   if (!(await takePlaces(tx, slot.id, placesOf(instruments)))) throw refusal('full');
   const row = { slotId: slot.id, facilityId, requestId, sequence, bookedAt: at, createdById: actorId, updatedAt: at };
-  const rows = instruments.map((instrument) => ({ ...row, instrumentId: instrument._id, instrument }));
+  // A request from before each instrument was named once.
+  const rows = eachOnce(instruments).map((instrument) => ({ ...row, instrumentId: instrument._id, instrument }));
   return insertBookings(tx, rows.length > 0 ? rows : [row]);
 }
 

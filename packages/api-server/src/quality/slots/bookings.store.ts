@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Day } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { supportBookings, supportOffers, supportSlots } from '../../platform/db/tables';
+import { supportBookings, supportOffers, supportRequests, supportSlots } from '../../platform/db/tables';
 import type { BookingRow } from './slots.store';
 
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
@@ -101,10 +101,31 @@ export async function lastOffered(tx: Db, requestId: string): Promise<string[]> 
   return rows.map(({ slotId }) => slotId);
 }
 
-/** Ends what is on offer for a request. */
-export async function endOffers(tx: Db, requestId: string, at: Date): Promise<void> {
+/** Ends what is on offer for a request, or its offer of one slot. */
+export async function endOffers(tx: Db, requestId: string, at: Date, slotId?: string): Promise<void> {
   await tx
     .update(supportOffers)
     .set({ endedAt: at })
-    .where(and(eq(supportOffers.requestId, requestId), isNull(supportOffers.endedAt)));
+    .where(
+      and(
+        eq(supportOffers.requestId, requestId),
+        isNull(supportOffers.endedAt),
+        slotId === undefined ? undefined : eq(supportOffers.slotId, slotId),
+      ),
+    );
+}
+
+/** The requests that a slot is on offer for, in the order of the offers. */
+export const listOffered = (db: Db, slotId: string) =>
+  db
+    .select({ requestId: supportOffers.requestId, facilityId: supportRequests.facilityId })
+    .from(supportOffers)
+    .innerJoin(supportRequests, eq(supportRequests.id, supportOffers.requestId))
+    .where(and(eq(supportOffers.slotId, slotId), isNull(supportOffers.endedAt)))
+    .orderBy(asc(supportOffers.offeredAt), asc(supportOffers.requestId));
+
+/** The facilities that have booked a slot, or that it is on offer for, in the order of their ids. */
+export async function facilitiesOfSlot(db: Db, slotId: string): Promise<string[]> {
+  const [bookings, offers] = [await listBookings(db, { slotId }), await listOffered(db, slotId)];
+  return [...new Set([...bookings, ...offers].map(({ facilityId }) => facilityId))].toSorted();
 }

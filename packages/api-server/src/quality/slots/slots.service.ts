@@ -19,7 +19,9 @@ import { transaction, type Db } from '../../platform/db/client';
 import { conflict, orNotFound, refusedField } from '../../platform/errors/app-error';
 import { assertCurrentVersion } from '../../platform/versions/versioned-write';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { endBookings, isBookedElsewhere, listBookings, touchBookings } from './bookings.store';
+import { lockFacility } from '../../labelling/facilities/load-facility';
+import { endBookings, facilitiesOfSlot, isBookedElsewhere, listBookings, touchBookings } from './bookings.store';
+import { endOffersOfSlot } from './end-offers';
 import { notifyOfSlot } from './notify-of-slot';
 import { slotFactsOf } from './slot-access-facts';
 import { mustBeDays } from './slot-days';
@@ -74,6 +76,7 @@ const NO_ONE = 'Name at least one facility';
 const FEWER = 'Fewer places than are booked or on offer';
 const BUSY = 'An instrument that is booked is busy then';
 const MOVE_FIRST = 'Requests are scheduled for this slot. Please move them first.';
+const CHANGED = 'A facility has just booked this slot or was offered it. Please try again.';
 
 /** The named facilities, which the slot is open to. */
 async function namedOf(tx: Db, { open_to, facilities }: Pick<SlotEdit, 'open_to' | 'facilities'>): Promise<string[]> {
@@ -130,9 +133,24 @@ interface OnSlot {
   tx: Db;
   slot: SlotRow;
   at: Date;
+  context: Context;
+  actor: Actor;
 }
 
 type SlotCapability = 'edit' | 'open' | 'close' | 'cancel';
+
+/**
+ * Locks the facilities of a slot and then the slot, as bookings do: what is decided on their instruments and requests
+ * holds until it is written.
+ */
+async function lockWithFacilities(tx: Db, id: string): Promise<SlotRow> {
+  const facilityIds = await facilitiesOfSlot(tx, id);
+  for (const facilityId of facilityIds) await lockFacility(tx, facilityId);
+  const slot = orNotFound((await lockSlots(tx, [id]))[0]);
+  // Without the lock of its facility, a lock that is taken now could wait for one that waits for this slot.
+  if ((await facilitiesOfSlot(tx, id)).some((each) => !facilityIds.includes(each))) throw conflict(CHANGED);
+  return slot;
+}
 
 /** Changes a locked slot, of which the rights are checked again under the lock. */
 const writeSlot = (
@@ -142,12 +160,11 @@ const writeSlot = (
   work: (on: OnSlot) => Promise<void>,
 ): Promise<Slot> =>
   transaction(context.db, async (tx) => {
-    const [slot] = await lockSlots(tx, [id]);
-    const found = orNotFound(slot);
-    const find = async () => slotFactsOf(found);
+    const slot = await lockWithFacilities(tx, id);
+    const find = async () => slotFactsOf(slot);
     await guard({ context: { ...context, db: tx }, actor, capability: `support-slot.${step}`, find });
     const at = context.now();
-    await work({ tx, slot: found, at });
+    await work({ tx, slot, at, context, actor });
     return readSlot(tx, actor, id, at);
   });
 
@@ -193,7 +210,7 @@ export const editSlot = (context: Context, actor: Actor, id: string, input: Slot
     await notifyOfSlot({ tx, context }, { slot: { ...slot, ...columns }, bookings, news: 'changed' });
   });
 
-const setStatus = async ({ tx, slot }: OnSlot, actor: Actor, step: Exclude<SlotCapability, 'edit'>) => {
+const setStatus = async ({ tx, slot, actor }: OnSlot, step: Exclude<SlotCapability, 'edit'>) => {
   const status = SLOT_STEPS[step].to ?? slot.status;
   await updateSlot(tx, slot, { status, sequence: slot.sequence + 1 });
   await record(tx, { actor, action: `support-slot.${step}`, slot });
@@ -201,13 +218,16 @@ const setStatus = async ({ tx, slot }: OnSlot, actor: Actor, step: Exclude<SlotC
 
 /** Opens a planned slot for bookings. */
 export const openSlot = (context: Context, actor: Actor, id: string): Promise<Slot> =>
-  writeSlot(context, actor, { id, step: 'open' }, (on) => setStatus(on, actor, 'open'));
+  writeSlot(context, actor, { id, step: 'open' }, (on) => setStatus(on, 'open'));
 
-/** Closes a slot that has taken place. */
+/** Closes a slot that has taken place; it is on offer no longer. */
 export const closeSlot = (context: Context, actor: Actor, id: string): Promise<Slot> =>
-  writeSlot(context, actor, { id, step: 'close' }, (on) => setStatus(on, actor, 'close'));
+  writeSlot(context, actor, { id, step: 'close' }, async (on) => {
+    await setStatus(on, 'close');
+    await endOffersOfSlot(on, 'slot-closed', null);
+  });
 
-/** Cancels a slot with its bookings, of which the facilities are told. Requests are moved before. */
+/** Cancels a slot with its bookings and offers, of which the facilities are told. Requests are moved before. */
 export const cancelSlot = (context: Context, actor: Actor, id: string, reason: string): Promise<Slot> =>
   writeSlot(context, actor, { id, step: 'cancel' }, async (on) => {
     const { tx, slot, at } = on;
@@ -221,4 +241,5 @@ export const cancelSlot = (context: Context, actor: Actor, id: string, reason: s
     await updateSlot(tx, slot, { status: 'cancelled', taken: 0, sequence: slot.sequence + 1 });
     await record(tx, { actor, action: 'support-slot.cancel', slot }, { newValue: { reason } });
     await notifyOfSlot({ tx, context }, { slot, bookings, news: 'cancelled', text: reason });
+    await endOffersOfSlot(on, 'slot-cancelled', reason);
   });

@@ -1,4 +1,4 @@
-import { epochOf, type Slot, type SupportRequest } from '@portal/domain';
+import { epochOf, type ServedTask, type Slot, type SupportRequest } from '@portal/domain';
 import { addComplete } from '../../../test/applications';
 import { ownerToken } from '../../../test/callers';
 import { emailsInOrder } from '../../../test/emails';
@@ -6,7 +6,7 @@ import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { addLidar } from '../../../test/instruments';
 import { atOnce } from '../../../test/waiting';
-import { applications, photometerCalibrations, photometers } from '../../platform/db/tables';
+import { applications, photometerCalibrations, photometers, supportRequests } from '../../platform/db/tables';
 import type { Call } from '../../app/calls';
 import { testing } from '../tests/quality.fixture';
 
@@ -204,6 +204,16 @@ test.each<[why: string, body: object, path: string]>([
   expect(await on(OFFER, id, staff, body)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
 });
 
+test('a request from before that names an instrument twice takes one place, and a slot is chosen', async () => {
+  const { id, owner, staff, lidar } = await takenOn();
+  const named = { _id: lidar.id, kind: 'lidar', name: 'MUSA' } as const;
+  await db.update(supportRequests).set({ instruments: [named, named] });
+  const answer = await on(OFFER, id, staff, { slots: [newSlot('2026-09-01')] });
+  const slot = requestIn(answer.body).offered[0]?.slot._id ?? '';
+  expect((await on(CHOOSE, id, owner, { slot })).body.data).toMatchObject({ status: 'scheduled' });
+  expect(await slotNamed(staff, slot)).toMatchObject({ capacity: 1, taken: 1, bookings: [{ request: id }] });
+});
+
 test('a slot that is not on offer is not chosen', async () => {
   const { id, owner, staff } = await offered();
   const other = await opened(staff);
@@ -330,6 +340,19 @@ test('bookings of one instrument never overlap', async () => {
   expect(await on(EDIT, other._id, staff, back)).toMatchObject({ status: 422, body: { errors: [{ path: 'from' }] } });
 });
 
+test('of a booking and a change of the days at once, one finds the instrument busy', async () => {
+  const { facility, lidar, owner, staff } = await begun();
+  const one = await opened(staff);
+  const other = await opened(staff, { from: FIRST + 5 * DAY, to: FIRST + 6 * DAY });
+  const body = { facility: facility.id, instrument: lidar.id };
+  await on(BOOK, other._id, owner, body);
+  const answers = await atOnce(portal, facility.id, [
+    () => on(EDIT, other._id, staff, { ...aSlot(), kind: undefined }),
+    () => on(BOOK, one._id, owner, body),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
 test('after the deadline nobody books', async () => {
   const { facility, lidar, staff } = await begun();
   const slot = await opened(staff, { deadline: epochOf('2026-06-20') });
@@ -365,6 +388,42 @@ test('a slot for which a request is scheduled is not cancelled', async () => {
   const [booking] = (await slotNamed(owner, slot))?.bookings ?? [];
   expect((await on(END, booking?._id ?? '', owner, { text: 'No.' })).status).toBe(409);
 });
+
+/** The open tasks of a user that are about requests. */
+const tasksOf = async (token: string) =>
+  ((await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[])
+    .map(({ kind }) => kind)
+    .filter((kind) => kind === 'slots-to-choose' || kind === 'request-without-offer');
+
+test.each<[did: string, call: Call, body: object, kind: string]>([
+  ['cancelled', CANCEL, { text: 'No laser.' }, 'support-offer-cancelled'],
+  ['closed', CLOSE, {}, 'support-offer-closed'],
+])(
+  'a slot that is %s is on offer no longer, and after the last one the centre offers anew [12.581]',
+  async (...row) => {
+    const [_did, call, body, kind] = row;
+    const { id, owner, staff, facility, request } = await offered();
+    const [first, ...others] = request.offered.map(({ slot }) => slot._id);
+    expect((await on(call, first ?? '', staff, body)).status).toBe(200);
+    const shown = async () =>
+      requestIn((await callApi('GET /support/requests/:id', { params: { id }, token: owner })).body);
+    const left = await shown();
+    expect([left.status, left.offered.map(({ slot }) => slot._id)]).toEqual(['offered', others]);
+    expect(await tasksOf(owner)).toEqual(['slots-to-choose']);
+    const told = (await emailsInOrder(portal)).at(-1);
+    expect(told).toMatchObject({ kind, recipients: ['pi.ciao@site.example'] });
+    expect(told?.text).toContain('The slot: 2026-09-01 to 2026-09-02, Potenza.');
+    expect(told?.text).toContain('Still on offer: 2026-09-08, Potenza; 2026-09-15, Potenza.');
+    for (const slot of others) await on(call, slot, staff, body);
+    expect(await shown()).toMatchObject({ status: 'accepted', offered: [], turn: { pending_with: 'cars' } });
+    expect([await tasksOf(owner), await tasksOf(staff)]).toEqual([[], ['request-without-offer']]);
+    expect((await emailsInOrder(portal)).at(-1)?.text).toContain('No other slot is on offer.');
+    const history = await callApi('GET /national-facility/:id/history', { params: { id: facility.id }, token: owner });
+    expect(JSON.stringify(history.body)).toContain('support-request.end-offer');
+    const anew = await on(OFFER, id, staff, { slots: [newSlot('2026-09-22')] });
+    expect(anew.body.data).toMatchObject({ status: 'offered', offered: [{ is_held: true }] });
+  },
+);
 
 test('a slot that is open to others by name, or only for offers, does not exist for a facility', async () => {
   const { facility, lidar, owner, staff } = await begun();

@@ -1,5 +1,5 @@
 import { numberOf, permissionFor } from '@portal/domain';
-import type { AuditAction, SlotSummary, SupportStep } from '@portal/domain';
+import type { AuditAction, SlotSummary } from '@portal/domain';
 import { addressesOfCentre } from '../../people/users/centre-addresses.store';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
@@ -9,29 +9,31 @@ import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import { appointmentOf } from '../appointments/appointment';
 import { aboutFacility } from '../mail/about-facility';
 import { newsMail, toHolders } from '../mail/holder-mail';
-import { supportNews } from '../mail/support-mails';
+import { supportNews, type SupportEvent } from '../mail/support-mails';
 import type { RequestRow } from './support.store';
 
 interface Happened {
   loaded: LoadedFacility;
   request: RequestRow;
   actor: Actor;
-  step: SupportStep | 'add';
+  step: SupportEvent;
   text: string | null;
   byFacility: boolean;
   context: Context;
   at: Date;
   /** On offer, or chosen, after the step. */
   slots?: readonly SlotSummary[];
+  /** No longer on offer. */
+  gone?: SlotSummary;
 }
 
 /** Tells the other side: the facility, or those who arrange this kind of support. */
 export async function notifyOfRequest(tx: Db, happened: Happened): Promise<void> {
-  const { loaded, request, step, text, byFacility, context, at, slots = [] } = happened;
+  const { loaded, request, step, text, byFacility, context, at, slots = [], gone } = happened;
   const about = aboutFacility(loaded, context.settings.publicUrl);
   const of = { id: request.id, number: numberOf(request), subject: request.subject, facility: about.facility };
   const calendar = await appointmentOf(tx, { requestId: request.id }, { context, toCentre: byFacility, changedAt: at });
-  const news = supportNews(of, step, { text, toCentre: byFacility, slots, at, calendar });
+  const news = supportNews(of, step, { text, toCentre: byFacility, slots, gone, at, calendar });
   if (byFacility)
     await writeMailTo(tx, addressesOfCentre(permissionFor(request), about.facility.id), newsMail(about, news));
   else await writeMails(tx, toHolders(about, news));

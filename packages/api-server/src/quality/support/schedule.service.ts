@@ -10,7 +10,7 @@ import {
 import { AppError, conflict, refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { bookPlaces, mustBeBookable, releasePlaces } from '../slots/book-places';
-import { endOffers, insertOffers, lastOffered, nextSequence } from '../slots/bookings.store';
+import { endOffers, insertOffers, lastOffered, listBookings, nextSequence } from '../slots/bookings.store';
 import { mustBeDays } from '../slots/slot-days';
 import { insertSlot, lockSlots, type SlotRow } from '../slots/slots.store';
 import { takeSupportStep, type LockedRequest, type StepEffect } from './take-support-step';
@@ -148,8 +148,11 @@ const giveUp =
     if (!byFacility && !given) throw refusedField('slots', NO_SLOTS);
     if (byFacility && given) throw refusedField('slots', 'Only the centre offers slots');
     const { request, scheduled } = stored;
-    // In one order, whatever comes first below.
-    await lockSlots(tx, [...(scheduled ? [scheduled.id] : []), ...(given ?? []).flatMap(({ slot }) => slot ?? [])]);
+    // All at once and in one order, whatever comes first below.
+    await lockSlots(tx, [
+      ...(await listBookings(tx, { requestId: request.id })).map(({ slotId }) => slotId),
+      ...(given ? given.flatMap(({ slot }) => slot ?? []) : await lastOffered(tx, request.id)),
+    ]);
     await releasePlaces(tx, { requestId: request.id, at, slotId: scheduled?.id });
     const slots = given ? await slotsOf(locked, given) : await stillFree(locked, scheduled?.id);
     if (slots.length === 0) return { status: 'accepted' };

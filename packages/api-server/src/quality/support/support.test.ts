@@ -121,6 +121,17 @@ test.each<[why: string, change: object, path: string]>([
     { wanted_from: Date.UTC(2026, 6, 2) / 1000, wanted_to: Date.UTC(2026, 6, 1) / 1000 },
     'wanted_to',
   ],
+  [
+    'an instrument that is named twice',
+    {
+      instruments: [
+        '6f1e0c4e-0000-4000-8000-000000000000',
+        '6f1e0c4e-0000-4000-8000-000000000001',
+        '6f1e0c4e-0000-4000-8000-000000000000',
+      ],
+    },
+    'instruments[2]',
+  ],
   ['the instrument of another facility', { instruments: ['6f1e0c4e-0000-4000-8000-000000000000'] }, 'instruments[0]'],
   ['the test of another facility', { test: '6f1e0c4e-0000-4000-8000-000000000000' }, 'test'],
   ['a file of someone else', { files: ['6f1e0c4e-0000-4000-8000-000000000000'] }, 'files[0]'],

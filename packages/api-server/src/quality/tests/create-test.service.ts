@@ -1,25 +1,15 @@
 import { byCode, INSTRUMENT_STATUSES, type NewQaTestInput, type QaTest } from '@portal/domain';
-import type { Db } from '../../platform/db/client';
 import { conflict, orNotFound, refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeFacility } from '../../labelling/facilities/write-facility';
 import { findFacilityIdOf } from '../../labelling/instrument-records/instruments.store';
-import { listConfigurations, type ConfigurationRow } from '../configurations/configurations.store';
+import { chosenConfiguration } from './chosen-configuration';
 import { readTest } from './read-test';
 import { assertTestValues, findLidar, nothingToTest, toTestColumns } from './test-values';
 import { insertTest } from './tests.store';
 import { recordTestAudit } from './write-test';
 
 const NOT_OPERATIONAL = 'QA tests are made of lidars that are in operation.';
-const NO_CONFIGURATION = 'The lidar has no such configuration';
-const ENDED = 'This configuration is no longer in use';
-
-async function chosenConfiguration(tx: Db, lidarId: string, number: number): Promise<ConfigurationRow> {
-  const found = (await listConfigurations(tx, lidarId)).find((each) => each.number === number);
-  if (!found) throw refusedField('configuration', NO_CONFIGURATION);
-  if (found.status === 'superseded' || found.status === 'retired') throw refusedField('configuration', ENDED);
-  return found;
-}
 
 const withoutUndefined = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {

@@ -4,7 +4,7 @@ import { conflict } from '../../platform/errors/app-error';
 import { releaseFiles } from '../../platform/files/files.store';
 import { removeFile } from '../../platform/files/keep-file';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { deleteTestRow, isNamedInRequest, listFiles, removeTestFile, wasSubmitted } from './tests.store';
+import { deleteTestRow, isNamedInRequest, listFiles, removeTestFile } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 const NAMED = 'A request for support names this test, so that it is kept.';
@@ -13,7 +13,7 @@ const NAMED = 'A request for support names this test, so that it is kept.';
 export async function deleteTest(context: Context, actor: Actor, id: string): Promise<void> {
   const write = { context, actor, capability: 'qa-test.delete', id } as const;
   const files = await writeTest(write, async (tx, { test }) => {
-    if (await wasSubmitted(tx, test)) throw conflict(QA_STEPS.delete.refusal);
+    if (test.firstSubmittedAt !== null) throw conflict(QA_STEPS.delete.refusal);
     if (await isNamedInRequest(tx, id)) throw conflict(NAMED);
     const own = await listFiles(tx, id);
     for (const file of own) await removeTestFile(tx, file.id);

@@ -4,13 +4,12 @@ import type { Db } from '../../platform/db/client';
 import { refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { applyPatch, assertCurrentVersion, versionConflict } from '../../platform/versions/versioned-write';
-import { listConfigurations } from '../configurations/configurations.store';
+import { chosenConfiguration } from './chosen-configuration';
 import { readTest } from './read-test';
 import { assertTestValues, findLidar, namesOfResults, nothingToTest, toTestColumns } from './test-values';
-import { listResults, updateTest, writeResults, type ResultRow, type StoredTest } from './tests.store';
+import { listResults, updateTest, writeResults, type ResultRow, type StoredTest, type TestRow } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
-const NO_CONFIGURATION = 'The lidar has no such configuration';
 const NO_RESULT = 'The test has no result under this name';
 
 const isOfEvaluation = (name: string) => EVALUATION_FIELD_NAMES.includes(name);
@@ -31,26 +30,35 @@ interface Save {
   stored: StoredTest;
 }
 
-async function configurationOf({ tx, stored }: Save, number: number | undefined) {
-  if (number === undefined) return stored.configuration;
-  const found = (await listConfigurations(tx, stored.test.lidarId)).find((each) => each.number === number);
-  if (!found) throw refusedField('configuration', NO_CONFIGURATION);
-  return found;
-}
+/** What the self-check follows from, besides the files. */
+const CHECKED = [
+  'measuredFrom',
+  'measuredTo',
+  'radiosondeAt',
+  'configurationId',
+  'channels',
+  'figures',
+  'method',
+] as const satisfies readonly (keyof TestRow)[];
 
-/** The changed columns of the facility's part. */
+/** The changed columns of the facility's part. A self-check of other values no longer belongs to the test. */
 async function testChanges(save: Save, input: QaTestInput) {
   const { tx, context, stored } = save;
-  const configuration = await configurationOf(save, input.configuration);
+  const { lidarId } = stored.test;
+  const configuration =
+    input.configuration === undefined
+      ? stored.configuration
+      : await chosenConfiguration(tx, lidarId, input.configuration, stored.configuration);
   const columns = { ...toTestColumns(input), configurationId: configuration.id };
   const test = applyPatch(stored.test, columns);
   const configured = configuration.channels.map(({ short_name }) => short_name);
-  const lidar = await findLidar(tx, stored.test.lidarId);
+  const lidar = await findLidar(tx, lidarId);
   assertTestValues({ test, configured, lidar, now: context.now() });
   const nothing = nothingToTest(test, configured);
   if (nothing && input.configuration !== undefined) throw refusedField('configuration', nothing);
   if (nothing && input.channels !== undefined) throw refusedField('channels', nothing);
-  return columns;
+  const isOutdated = CHECKED.some((name) => !isDeepStrictEqual(test[name], stored.test[name]));
+  return isOutdated ? { ...columns, selfCheck: null } : columns;
 }
 
 /** The stored findings with those that were sent; a value that was not sent stays. */

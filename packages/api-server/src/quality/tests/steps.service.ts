@@ -1,5 +1,4 @@
 import {
-  isValidStatus,
   missingFindings,
   outcomeOf,
   QA_STEPS,
@@ -17,22 +16,14 @@ import { AppError, refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { assertCurrentVersion } from '../../platform/versions/versioned-write';
 import type { LoadedFacility } from '../../labelling/facilities/facility.store';
-import { insertChange } from '../changes/changes.store';
 import { freezeReport } from './freeze-report';
 import { readTest } from './read-test';
 import { notifyOfResult, notifyOfReturn } from './notify-of-test';
 import { saveEvaluation } from './save-test.service';
 import { namesOfResults } from './test-values';
+import { announceResult, reinstateOlder, supersedeOlder } from './supersede-tests';
 import { hasDraft } from './test-access-facts';
-import {
-  deleteResults,
-  lastTakerOf,
-  listResults,
-  supersedeOlder,
-  updateTest,
-  type StoredTest,
-  type TestRow,
-} from './tests.store';
+import { deleteResults, listResults, updateTest, type StoredTest } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 interface Step {
@@ -67,33 +58,13 @@ const takeStep = (
     const told = { loaded, test, publicUrl: context.settings.publicUrl };
     if (step === 'conclude' || step === 'revoke') await announceResult(tx, test, context.now());
     if (step === 'conclude') {
-      await supersede(tx, test);
+      await supersedeOlder(tx, test);
       await notifyOfResult(tx, told);
     }
+    if (step === 'revoke') await reinstateOlder(tx, test, context.now());
     if (step === 'return') await notifyOfReturn(tx, told, { reason: reason ?? '', channels: test.returnedChannels });
     return readTest(tx, id, actor.id);
   });
-
-/** The data centre reads a new result, and that one was revoked, with the next changes. */
-const announceResult = (tx: Db, { id: testId, configurationId, status }: TestRow, at: Date) =>
-  insertChange(tx, {
-    configurationId,
-    change: 'result',
-    testId,
-    passed: isValidStatus(status) || (status === 'failed' ? false : null),
-    at,
-  });
-
-/** A newer test with a pass supersedes older ones. */
-async function supersede(tx: Db, test: TestRow) {
-  if (!isValidStatus(test.status)) return;
-  for (const older of await supersedeOlder(tx, test))
-    await recordTestAudit(tx, {
-      action: 'qa-test.supersede',
-      test: older,
-      newValue: { status: 'superseded', by: test.id },
-    });
-}
 
 export const withdrawTest = (step: Step) =>
   takeStep({ ...step, step: 'withdraw', capability: 'qa-test.withdraw', action: 'qa-test.withdraw' }, async () => ({
@@ -104,7 +75,7 @@ export const withdrawTest = (step: Step) =>
 /** The draft of an evaluation is for its author: another evaluator who takes the test begins an empty one. */
 async function emptyForOthers(tx: Db, stored: StoredTest, actorId: string) {
   const { test } = stored;
-  if (!hasDraft(stored, await listResults(tx, test.id)) || (await lastTakerOf(tx, test)) === actorId) return {};
+  if (!hasDraft(stored, await listResults(tx, test.id)) || test.lastTakerId === actorId) return {};
   await deleteResults(tx, test.id);
   await recordTestAudit(tx, { actorId, action: 'qa-test.empty-evaluation', test });
   return { conclusions: null, recommendations: null };
@@ -115,6 +86,7 @@ export const takeTest = (step: Step) =>
   takeStep({ ...step, step: 'take', capability: 'qa-test.take', action: 'qa-test.take' }, async (tx, stored) => ({
     ...(await emptyForOthers(tx, stored, step.actor.id)),
     evaluatorId: step.actor.id,
+    lastTakerId: step.actor.id,
     takenAt: step.context.now(),
   }));
 

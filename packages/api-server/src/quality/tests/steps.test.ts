@@ -4,7 +4,7 @@ import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
 import { aChannel, aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { lidarConfigurations, qaTests, userRoles, users } from '../../platform/db/tables';
+import { auditEntries, lidarConfigurations, qaTests, userRoles, users } from '../../platform/db/tables';
 import { MEASURED, testing } from './quality.fixture';
 
 const portal = testPortal();
@@ -70,6 +70,8 @@ test('a draft is for its evaluator alone: the next one begins an empty evaluatio
   // CARS may read tests; who also leads the facility reads with the same right.
   expect(await readTest(id, second)).toMatchObject({ results: [], is_evaluator: false });
   await onTest('POST /qa-tests/:id/release', id, first);
+  // The audit log is kept for a while only.
+  await db.delete(auditEntries);
   await onTest('POST /qa-tests/:id/take', id, first);
   expect(await readTest(id, first)).toMatchObject(draft);
   await onTest('POST /qa-tests/:id/release', id, first);
@@ -217,7 +219,7 @@ test('a test of before, which has nothing to assess, cannot pass', async () => {
   expect(answer.body.data).toMatchObject({ status: 'not_assessable' });
 });
 
-test('a newer pass supersedes an older one, and only administrators revoke it', async () => {
+test('a newer pass supersedes an older one until an administrator revokes it [12.580]', async () => {
   const { id, owner, lidar, facility } = await submitted();
   const evaluator = await staffToken('evaluator');
   await onTest('POST /qa-tests/:id/take', id, evaluator);
@@ -236,6 +238,13 @@ test('a newer pass supersedes an older one, and only administrators revoke it', 
   const administrator = await staffToken('admin', 'administrator');
   expect((await onTest('POST /qa-tests/:id/revoke', newer, administrator, reason)).status).toBe(200);
   expect(await readTest(newer, owner)).toMatchObject({ status: 'revoked', revoke_reason: reason.reason });
+  expect((await readTest(id, owner)).status).toBe('passed');
+  expect(rowOf(await bookOf(facility.id, owner))).toMatchObject({ light: 'green', due: Date.UTC(2027, 5, 12) / 1000 });
+  const { body: shown } = await callApi('GET /national-facility/:id/history', {
+    params: { id: facility.id },
+    token: owner,
+  });
+  expect((shown.data as unknown as HistoryEntry[])[0]).toMatchObject({ action: 'qa-test.reinstate', person: null });
   const actions = (await entriesOf(portal, facility.id)).map(({ action }) => action);
   expect(actions.filter((action) => action.startsWith('qa-test'))).toEqual([
     'qa-test.add',
@@ -251,5 +260,6 @@ test('a newer pass supersedes an older one, and only administrators revoke it', 
     'qa-test.conclude',
     'qa-test.supersede',
     'qa-test.revoke',
+    'qa-test.reinstate',
   ]);
 });

@@ -49,12 +49,14 @@ export async function submitTest(context: Context, actor: Actor, id: string): Pr
   if (missing.length > 0) throw refuse(missing);
   const selfCheck = await checkTest(context, before);
   if (!isSubmittable(selfCheck)) throw refuse(problemsIn(selfCheck));
-  return writeTest({ context, actor, capability: 'qa-test.submit', id }, async (tx, _stored, loaded) => {
+  return writeTest({ context, actor, capability: 'qa-test.submit', id }, async (tx, stored, loaded) => {
+    const at = context.now();
     const test = await updateTest(tx, before.test, {
       status: 'submitted',
       selfCheck,
-      submittedAt: context.now(),
+      submittedAt: at,
       submittedById: actor.id,
+      firstSubmittedAt: stored.test.firstSubmittedAt ?? at,
       evaluatorId: null,
       takenAt: null,
     });

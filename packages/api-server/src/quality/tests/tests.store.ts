@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { VALID_STATUSES, type QaTestTypeCode } from '@portal/domain';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { VALID_STATUSES, type QaTestStatus, type QaTestTypeCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
-  auditEntries,
   files,
   lidarConfigurations,
   qaChannelResults,
@@ -90,69 +89,43 @@ export async function writeResults(tx: Db, rows: readonly ResultRow[]): Promise<
   }
 }
 
-/**
- * Supersedes older valid tests of the same lidar, type and configuration, and returns them. A test of some channels
- * leaves one that is about others valid.
- */
-export const supersedeOlder = (
-  tx: Db,
-  { id, lidarId, type, configurationId, measuredFrom, channels }: TestRow,
-): Promise<TestRow[]> =>
+/** The tests of a lidar and type that have a result or had one, as far as one supersedes another. */
+export const listSupersedable = (tx: Db, { lidarId, type }: Pick<TestRow, 'lidarId' | 'type'>) =>
   tx
-    .update(qaTests)
-    .set({ status: 'superseded', supersededById: id, version: sql`${qaTests.version} + 1` })
+    .select({
+      id: qaTests.id,
+      configurationId: qaTests.configurationId,
+      status: qaTests.status,
+      measuredFrom: qaTests.measuredFrom,
+      channels: qaTests.channels,
+      supersededById: qaTests.supersededById,
+      // The report keeps the result as it was given.
+      given: sql<QaTestStatus | null>`${qaTests.report}->>'status'`,
+    })
+    .from(qaTests)
     .where(
       and(
         eq(qaTests.lidarId, lidarId),
         eq(qaTests.type, type),
-        eq(qaTests.configurationId, configurationId),
-        ne(qaTests.id, id),
-        inArray(qaTests.status, [...VALID_STATUSES]),
-        sql`${qaTests.measuredFrom} <= ${measuredFrom?.toISOString() ?? null}::timestamptz`,
-        // No channels are all of the configuration.
-        channels.length > 0
-          ? sql`jsonb_array_length(${qaTests.channels}) > 0 and ${qaTests.channels} <@ ${JSON.stringify(channels)}::jsonb`
-          : undefined,
+        inArray(qaTests.status, [...VALID_STATUSES, 'superseded']),
       ),
     )
-    .returning();
+    .orderBy(asc(qaTests.measuredFrom), asc(qaTests.id));
+export type SupersedableRow = Awaited<ReturnType<typeof listSupersedable>>[number];
 
-/** Whether a test was ever submitted; a withdrawal makes it a draft again. */
-export async function wasSubmitted(tx: Db, { id, facilityId }: Pick<TestRow, 'id' | 'facilityId'>): Promise<boolean> {
-  const [entry] = await tx
-    .select({ number: auditEntries.number })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.objectKind, 'qa-test'),
-        eq(auditEntries.objectId, id),
-        eq(auditEntries.facilityId, facilityId),
-        eq(auditEntries.action, 'qa-test.submit'),
-      ),
-    )
-    .limit(1);
-  return entry !== undefined;
-}
-
-/** Who took a test into evaluation last; `null` if nobody did, or that user is no longer known. */
-export async function lastTakerOf(
+/** Changes the state of a locked test whose version was not read. */
+export async function setSuperseded(
   tx: Db,
-  { id, facilityId }: Pick<TestRow, 'id' | 'facilityId'>,
-): Promise<string | null> {
-  const [entry] = await tx
-    .select({ actorId: auditEntries.actorId })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.objectKind, 'qa-test'),
-        eq(auditEntries.objectId, id),
-        eq(auditEntries.facilityId, facilityId),
-        eq(auditEntries.action, 'qa-test.take'),
-      ),
-    )
-    .orderBy(desc(auditEntries.number))
-    .limit(1);
-  return entry?.actorId ?? null;
+  id: string,
+  values: Pick<TestRow, 'status' | 'supersededById'>,
+): Promise<TestRow> {
+  const [test] = await tx
+    .update(qaTests)
+    .set({ ...values, version: sql`${qaTests.version} + 1` })
+    .where(eq(qaTests.id, id))
+    .returning();
+  if (!test) throw new Error(`The locked test ${id} is gone.`);
+  return test;
 }
 
 /** Deletes the findings of a test. */

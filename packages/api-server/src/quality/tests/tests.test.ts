@@ -6,7 +6,7 @@ import { addLidar } from '../../../test/instruments';
 import { ownerToken } from '../../../test/callers';
 import { testPortal } from '../../../test/portal';
 import { aChannel, aConfigurationBody, aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { lidars, qaTests } from '../../platform/db/tables';
+import { lidarConfigurations, lidars, qaTests } from '../../platform/db/tables';
 import { uploadedBytes } from '../../platform/files/quota.store';
 import { MEASURED, testing } from './quality.fixture';
 
@@ -96,6 +96,21 @@ describe('a test begins', () => {
     expect((await onTest('POST /qa-tests/:id/submit', id, cars)).status).toBe(403);
   });
 });
+
+test.each(['superseded', 'retired'] as const)(
+  'a configuration that is %s is neither chosen nor changed to, and kept by its tests',
+  async (status) => {
+    const { id, owner, lidar } = await drafted();
+    await save(lidar.id, aConfigurationBody({ name: 'day' }), owner);
+    await db.update(lidarConfigurations).set({ status });
+    const message = 'This configuration is no longer in use';
+    const refused = { status: 422, body: { errors: [{ path: 'configuration', message }] } };
+    const body = newTest(lidar.id, { configuration: 2 });
+    expect(await callApi('POST /qa-tests', { body, token: owner })).toMatchObject(refused);
+    expect(await saveTest(id, owner, { configuration: 2 })).toMatchObject(refused);
+    expect((await saveTest(id, owner, { configuration: 1, comment: 'Clear.' })).status).toBe(200);
+  },
+);
 
 test('of two editors of one version, the second receives the present test', async () => {
   const { id, owner } = await drafted();
@@ -277,6 +292,23 @@ describe('the self-check', () => {
     expect((await readTest(id, owner)).self_check).toBeNull();
   });
 
+  test.each<[what: string, change: object, isKept: boolean]>([
+    ['figures', { figures: [{ short_name: '0532xppx', dark_deviation: 0.001 }] }, false],
+    ['times', { measured_from: MEASURED + 60 }, false],
+    ['channels', { channels: ['0532xppx'] }, false],
+    ['a method', { method: 'By hand' }, false],
+    ['a radiosonde', { radiosonde_at: MEASURED }, false],
+    ['a configuration', { configuration: 2 }, false],
+    ['a comment', { comment: 'Clear.' }, true],
+    ['the same times', { measured_from: MEASURED }, true],
+  ])('of a test that is saved with %s: it is kept, unless it followed from others', async (_what, change, isKept) => {
+    const { id, owner, lidar } = await drafted();
+    await save(lidar.id, aConfigurationBody({ name: 'day' }), owner);
+    await onTest('POST /qa-tests/:id/self-check', id, owner);
+    expect((await saveTest(id, owner, change)).status).toBe(200);
+    expect((await readTest(id, owner)).self_check !== null).toBe(isKept);
+  });
+
   test('notices a file that was submitted before', async () => {
     const { id, owner, lidar } = await drafted();
     await onTest('POST /qa-tests/:id/submit', id, owner);
@@ -370,8 +402,10 @@ describe('a configuration', () => {
     const outdated = await save(lidar.id, aConfigurationBody({ number: 1, version: 1, name: 'mine' }), owner);
     expect(outdated).toMatchObject({ status: 409, body: { data: { name: 'late' } } });
     await onTest('POST /qa-tests/:id/submit', id, owner);
-    const used = await save(lidar.id, aConfigurationBody({ number: 1, version: 2, scc_lidar_id: 7 }), owner);
-    expect(used.status).toBe(409);
+    const correct = () => save(lidar.id, aConfigurationBody({ number: 1, version: 2, scc_lidar_id: 7 }), owner);
+    expect((await correct()).status).toBe(409);
+    await onTest('POST /qa-tests/:id/withdraw', id, owner);
+    expect((await correct()).status).toBe(200);
   });
 
   test.each<[why: string, change: object, path: string]>([

@@ -145,8 +145,12 @@ export const qaTests = pgTable(
     selfCheck: jsonb().$type<SelfCheck>(),
     submittedAt: moment(),
     submittedById: userId(),
+    /** The first submission; a withdrawal leaves it. */
+    firstSubmittedAt: moment(),
     evaluatorId: userId(),
     takenAt: moment(),
+    /** Who took it last, and so wrote the draft of the evaluation; a release leaves it. */
+    lastTakerId: userId(),
     evaluatedAt: moment(),
     conclusions: text(),
     recommendations: text(),
@@ -169,6 +173,7 @@ export const qaTests = pgTable(
     index('qa_tests_by_configuration').on(test.configurationId),
     index('qa_tests_by_submitter').on(test.submittedById),
     index('qa_tests_by_evaluator').on(test.evaluatorId),
+    index('qa_tests_by_last_taker').on(test.lastTakerId),
     index('qa_tests_by_creator').on(test.createdById),
     check(
       'qa_tests_status',
