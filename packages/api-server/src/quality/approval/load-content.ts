@@ -15,20 +15,21 @@ async function factorsOf(db: Db, configurationId: string): Promise<CalibrationFa
   return [...factors.values()];
 }
 
+function describedIn<Source extends { lidars: { _id: string }[] }>(application: Source | undefined, lidarId: string) {
+  const lidar = application?.lidars.find(({ _id }) => _id === lidarId) as Source['lidars'][number] | undefined;
+  return application && lidar && { application, lidar };
+}
+
 /**
  * What the last final report says of a lidar, or else the facility now, such as of a lidar that was added since. Both
  * are read once for all lidars of the facility.
  */
 export function descriptions(db: Db, loaded: LoadedFacility, at: Date) {
-  const find = <Source extends { lidars: { _id: string }[] }>(application: Source | undefined, lidarId: string) => {
-    const lidar = application?.lidars.find(({ _id }) => _id === lidarId) as Source['lidars'][number] | undefined;
-    return application && lidar && { application, lidar };
-  };
   let report: ReturnType<typeof findLastReport> | undefined;
   let present: ReturnType<typeof loadSnapshot> | undefined;
   return async (lidarId: string) =>
-    find(await (report ??= findLastReport(db, loaded.facility.id)), lidarId) ??
-    find(await (present ??= loadSnapshot(db, loaded, at)), lidarId);
+    describedIn(await (report ??= findLastReport(db, loaded.facility.id)), lidarId) ??
+    describedIn(await (present ??= loadSnapshot(db, loaded, at)), lidarId);
 }
 
 /** A configuration with the description of its lidar; undefined for a lidar that is described no more. */
