@@ -9,19 +9,23 @@ export interface Counted {
 }
 
 /**
- * Adds one to a count in a single statement, so that concurrent events get different numbers. A window that has ended
- * starts anew.
+ * Adds one, or an amount, to a count in a single statement, so that concurrent events get different numbers. A window
+ * that has ended starts anew.
  */
-export async function countUp(db: Db, key: string, { now, seconds }: { now: Date; seconds: number }): Promise<Counted> {
+export async function countUp(
+  db: Db,
+  key: string,
+  { now, seconds, amount = 1 }: { now: Date; seconds: number; amount?: number },
+): Promise<Counted> {
   const windowEndsAt = new Date(now.getTime() + seconds * 1000);
   const hasEnded = lte(rateLimits.windowEndsAt, now);
   const [counted] = await db
     .insert(rateLimits)
-    .values({ key, count: 1, windowEndsAt })
+    .values({ key, count: amount, windowEndsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${hasEnded} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${hasEnded} then excluded.count else ${rateLimits.count} + excluded.count end`,
         windowEndsAt: sql`case when ${hasEnded} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
       },
     })

@@ -6,6 +6,8 @@ import { AppError } from '../errors/app-error';
 import { countAgain, countUp, forgetCount, readCount, type Counted } from './limit.store';
 
 const HOUR = 3600;
+/** Sizes are counted in kilobytes: a count is smaller than 2³¹. */
+const BYTES_OF_UNIT = 1000;
 
 interface Limit {
   /** Number of events allowed in one window. */
@@ -66,6 +68,12 @@ export const LIMITS = {
   // A calendar program asks every few minutes at most; behind one address there may be many.
   calendarReadings: { max: 300, seconds: 60, tooMany: 'Too many readings of calendars from your network.' },
   qaUploads: { max: QA_SETTINGS.files.filesPerHour, seconds: HOUR, tooMany: 'Too many files of tests.' },
+  /** In kilobytes. */
+  qaUploadSizes: {
+    max: QA_SETTINGS.files.bytesPerHour / BYTES_OF_UNIT,
+    seconds: HOUR,
+    tooMany: 'Too many bytes of files of tests.',
+  },
   uploads: { max: FILES.uploadsPerHour, seconds: HOUR, tooMany: 'Too many uploads.' },
 } as const satisfies Record<string, Limit>;
 
@@ -90,6 +98,21 @@ export async function countTowards(
 ): Promise<void> {
   const counted = await countUp(db, keyOf(name, whom), { now: now(), seconds: LIMITS[name].seconds });
   if (counted.count > LIMITS[name].max * factor) throw refusal(name, counted, now());
+}
+
+/**
+ * Counts the size of a file, and refuses it with 429 beyond the limit. In the transaction that keeps the file, one that
+ * is refused is not counted.
+ */
+export async function countSize(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  name: 'qaUploadSizes',
+  whom: string[],
+  bytes: number,
+): Promise<void> {
+  const amount = Math.ceil(bytes / BYTES_OF_UNIT);
+  const counted = await countUp(db, keyOf(name, whom), { now: now(), seconds: LIMITS[name].seconds, amount });
+  if (counted.count > LIMITS[name].max) throw refusal(name, counted, now());
 }
 
 /** Whether the limit is reached, without counting. */

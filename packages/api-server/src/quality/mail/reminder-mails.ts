@@ -5,29 +5,36 @@ import type { News } from './holder-mail';
 interface DueTests {
   kind: ReminderKind;
   facility: { id: string };
-  lidar: { id: string; name: string };
+  /** Without a configuration, no test can be made. */
+  lidar: { id: string; name: string; isConfigured: boolean };
   tests: readonly { code: QaTestTypeCode; name: string }[];
   due: Day;
 }
 
 const isOverdue = (kind: ReminderKind) => kind === 'qa-overdue-first' || kind === 'qa-overdue-second';
 
-/** A reminder of tests of one lidar that are due on the same day. */
-export function dueTestsNews({ kind, facility, lidar, tests, due }: DueTests): News {
-  const isLate = isOverdue(kind);
+/** Where a facility goes on with tests that are due. */
+function linkOf({ facility, lidar, tests }: DueTests) {
   const [only, ...more] = tests;
-  const link =
-    only && more.length === 0
-      ? { action: 'Start the test', path: QA_PAGES.start(facility.id, lidar.id, only.code) }
-      : { action: 'Open the test book', path: QA_PAGES.book(facility.id) };
+  if (!lidar.isConfigured) return { action: 'Add a configuration', path: QA_PAGES.configure(facility.id, lidar.id) };
+  if (!only || more.length > 0) return { action: 'Open the test book', path: QA_PAGES.book(facility.id) };
+  return { action: 'Start the test', path: QA_PAGES.start(facility.id, lidar.id, only.code) };
+}
+
+/** A reminder of tests of one lidar that are due on the same day. */
+export function dueTestsNews(about: DueTests): News {
+  const { kind, lidar, tests, due } = about;
+  const isLate = isOverdue(kind);
   return {
     kind,
     subject: `tests of ${lidar.name} ${isLate ? `overdue since ${due}` : `due on ${due}`}`,
     paragraphs: [
       `${isLate ? 'Overdue since' : 'Due on'} ${due}: ${tests.map(({ name }) => name).join(', ')} of the lidar ${lidar.name}.`,
-      'A test that is with the centre is not overdue, however long its evaluation takes.',
+      lidar.isConfigured
+        ? 'A test that is with the centre is not overdue, however long its evaluation takes.'
+        : 'A test is made with a configuration of the lidar, which has none in use. Add one first.',
     ],
-    ...link,
+    ...linkOf(about),
   };
 }
 

@@ -1,4 +1,13 @@
-import { dayOf, missingTests, worstLight, type BookRow, type Day, type Light, type MissingTest } from '@portal/domain';
+import {
+  dayOf,
+  hasEnded,
+  missingTests,
+  worstLight,
+  type BookRow,
+  type Day,
+  type Light,
+  type MissingTest,
+} from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { lightOfLidar, type TypeOnDay } from '../book/lidar-light';
 import { lightOfPhotometer } from '../book/photometer-light';
@@ -30,7 +39,7 @@ export interface LidarOnDay {
   name: string;
   light: Light;
   isInService: boolean;
-  /** Whether it has a configuration: without one, no test can be made. */
+  /** Whether it has a configuration in use: without one, no test can be made. */
   isConfigured: boolean;
   rows: TypeOnDay[];
   tests: CountedTest[];
@@ -158,7 +167,7 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
   const provisional = configurations
     .filter(({ status }) => status === 'draft' || status === 'provisional')
     .map((row) => openConfiguration(row, { tests, events, today }));
-  const isConfigured = configurations.length > 0;
+  const isConfigured = configurations.some(({ status }) => !hasEnded(status));
   const decidedAt = lastDecision(tests, events);
   return { id, name: first?.name ?? '', isConfigured, ...lightOfLidar(records, today), tests, provisional, decidedAt };
 }
@@ -208,7 +217,7 @@ export const centreWorkOf = ({ facility, lidars }: FacilityOnDay): CentreWork =>
  */
 export async function loadCentreWork(db: Db, today: Day, { approves }: { approves: boolean }): Promise<CentreWork[]> {
   const atCentre = await listTestsAtCentre(db);
-  const open = approves ? await listOpenConfigurations(db) : { configurations: [], tests: [], events: [] };
+  const open = approves ? await listOpenConfigurations(db, today) : { configurations: [], tests: [], events: [] };
   const ids = [...new Set([...atCentre, ...open.configurations].map(({ facilityId }) => facilityId))];
   if (ids.length === 0) return [];
   const tests = grouped(atCentre, ({ facilityId }) => facilityId);

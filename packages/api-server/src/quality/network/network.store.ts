@@ -129,51 +129,6 @@ export const listTestsAtCentre = (db: Db) => listCountedTests(db, inArray(qaTest
 
 const isOpen = inArray(lidarConfigurations.status, ['draft', 'provisional']);
 
-/** The configurations of all lidars that are not approved yet, with what their approval depends on. */
-export async function listOpenConfigurations(db: Db) {
-  const configurations = await db
-    .select({
-      id: lidarConfigurations.id,
-      facilityId: lidarConfigurations.facilityId,
-      lidarId: lidarConfigurations.lidarId,
-      lidarName: lidars.name,
-      number: lidarConfigurations.number,
-      status: lidarConfigurations.status,
-      channels: lidarConfigurations.channels,
-      updatedAt: lidarConfigurations.updatedAt,
-    })
-    .from(lidarConfigurations)
-    .innerJoin(lidars, eq(lidars.id, lidarConfigurations.lidarId))
-    .where(isOpen)
-    .orderBy(asc(lidars.createdAt), asc(lidars.id), asc(lidarConfigurations.number));
-  if (configurations.length === 0) return { configurations, tests: [], events: [] };
-  const tests = await listCountedTests(
-    db,
-    isOf(
-      qaTests.configurationId,
-      configurations.map(({ id }) => id),
-    ),
-  );
-  const events = await db
-    .select({
-      instrumentId: instrumentEvents.instrumentId,
-      kind: instrumentEvents.kind,
-      on: instrumentEvents.on,
-      struckAt: instrumentEvents.struckAt,
-    })
-    .from(instrumentEvents)
-    .where(
-      and(
-        isNull(instrumentEvents.struckAt),
-        isOf(
-          instrumentEvents.instrumentId,
-          configurations.map(({ lidarId }) => lidarId),
-        ),
-      ),
-    );
-  return { configurations, tests, events };
-}
-
 /** By lidar and kind of events, the day of the oldest valid test that such an event makes necessary. */
 function oldestValid(tests: readonly CountedTest[]): { lidarId: string; kind: EventKindCode; day: Day }[] {
   const oldest = new Map<string, { lidarId: string; kind: EventKindCode; day: Day }>();
@@ -194,11 +149,7 @@ const arrayOf = (values: readonly string[]) => `{${values.join(',')}}`;
  * The entries of log books that decide on something: those after a valid test that they make necessary, and downtimes
  * that have not ended. Older ones are left out, so that the number of rows does not grow with the years.
  */
-const listDecidingEvents = (
-  db: Db,
-  ids: readonly string[],
-  { tests, today }: { tests: readonly CountedTest[]; today: Day },
-) => {
+const listDecidingEvents = (db: Db, where: SQL, { tests, today }: { tests: readonly CountedTest[]; today: Day }) => {
   const since = oldestValid(tests);
   const [lidarIds, kinds, days] = [
     arrayOf(since.map(({ lidarId }) => lidarId)),
@@ -224,7 +175,7 @@ const listDecidingEvents = (
     .where(
       and(
         isNull(instrumentEvents.struckAt),
-        isOf(instrumentEvents.facilityId, ids),
+        where,
         or(
           sql`${instrumentEvents.on} > since.day`,
           and(
@@ -236,10 +187,40 @@ const listDecidingEvents = (
     );
 };
 
+/** The configurations of all lidars that are not approved yet, with what their approval depends on. */
+export async function listOpenConfigurations(db: Db, today: Day) {
+  const configurations = await db
+    .select({
+      id: lidarConfigurations.id,
+      facilityId: lidarConfigurations.facilityId,
+      lidarId: lidarConfigurations.lidarId,
+      lidarName: lidars.name,
+      number: lidarConfigurations.number,
+      status: lidarConfigurations.status,
+      channels: lidarConfigurations.channels,
+      updatedAt: lidarConfigurations.updatedAt,
+    })
+    .from(lidarConfigurations)
+    .innerJoin(lidars, eq(lidars.id, lidarConfigurations.lidarId))
+    .where(isOpen)
+    .orderBy(asc(lidars.createdAt), asc(lidars.id), asc(lidarConfigurations.number));
+  if (configurations.length === 0) return { configurations, tests: [], events: [] };
+  const tests = await listCountedTests(
+    db,
+    isOf(
+      qaTests.configurationId,
+      configurations.map(({ id }) => id),
+    ),
+  );
+  const lidarIds = configurations.map(({ lidarId }) => lidarId);
+  const events = await listDecidingEvents(db, isOf(instrumentEvents.instrumentId, lidarIds), { tests, today });
+  return { configurations, tests, events };
+}
+
 /** The records of the test books of these facilities, in as many statements as there are kinds of records. */
 export async function listRecords(db: Db, ids: readonly string[], today: Day) {
   const tests = await listCountedTests(db, isOf(qaTests.facilityId, ids));
-  const events = await listDecidingEvents(db, ids, { tests, today });
+  const events = await listDecidingEvents(db, isOf(instrumentEvents.facilityId, ids), { tests, today });
   const configurations = await db
     .select({
       id: lidarConfigurations.id,

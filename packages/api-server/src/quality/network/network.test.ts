@@ -16,6 +16,7 @@ import { approving } from '../approval/approval.fixture';
 import { testing } from '../tests/quality.fixture';
 import { writeTestReminders } from '../reminders/test-reminders.service';
 import { loadCentreWork } from './load-network';
+import { listOpenConfigurations } from './network.store';
 import { loadQualityWork } from './quality-work';
 
 const portal = testPortal();
@@ -172,6 +173,17 @@ test('the centre reads no more for its tasks with the years, and everyone finds 
   const { facility, lidar, configuration, id } = await submitted();
   const at = { facilityId: facility.id, lidarId: lidar.id, configurationId: configuration._id };
   for (const status of ['superseded', 'failed', 'passed'] as const) await addTest({ ...at, type: 'dark', status });
+  const [by] = await db.select().from(users).limit(1);
+  const event = {
+    facilityId: facility.id,
+    instrumentKind: 'lidar',
+    instrumentId: lidar.id,
+    text: 'A new one.',
+  } as const;
+  for (const day of ['2020-01-01', '2026-06-10'])
+    await db.insert(instrumentEvents).values({ ...event, kind: 'detector', on: day, createdById: by?.id ?? '' });
+  const open = await listOpenConfigurations(db, dayOf(context.now()));
+  expect(open.events.map((each) => each.on)).toEqual(['2026-06-10']);
   await db.update(lidarConfigurations).set({ status: 'approved', validFrom: '2026-06-01' });
   const work = await loadCentreWork(db, dayOf(context.now()), { approves: true });
   expect(work.map(({ tests, provisional }) => [tests.map((test) => test.id), provisional])).toEqual([[[id], []]]);
@@ -229,10 +241,16 @@ test('a calibration that is due is a task of the facility, and is reminded of un
   expect(await reminded()).toHaveLength(2);
 });
 
-test('without a configuration, the task is to add one once its tests are due soon', async () => {
+test.each([
+  ['any configuration', () => db.delete(lidarConfigurations)],
+  ['one in use', () => db.update(lidarConfigurations).set({ status: 'retired', validFrom: '2026-06-01' })],
+])('without %s, task and reminder are to add one once its tests are due soon', async (_what, end) => {
   const { lidar, facility } = await accepted();
-  await db.delete(lidarConfigurations);
-  pass(50 * DAY);
+  await end();
+  await remindAfter(40);
+  const mail = (await emailsInOrder(portal)).find(({ kind }) => kind === 'qa-due-second');
+  expect(mail?.text).toContain('Add one first.');
+  expect(mail?.text).toContain(`/qa-support/?facility=${facility.id}&configure=${lidar.id}`);
   const token = (await enter(portal, OWNER)).access_token;
   const tasks = (await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[];
   expect(tasks.find(({ kind }) => kind === 'missing-configuration')).toMatchObject({

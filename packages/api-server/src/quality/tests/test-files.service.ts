@@ -7,30 +7,23 @@ import { findFile, giveFile, linkFile, releaseFiles } from '../../platform/files
 import { keepFile, removeFile } from '../../platform/files/keep-file';
 import { receiveFile, type ReceivedFile } from '../../platform/files/receive-file';
 import { refusedFile } from '../../platform/files/refusals';
-import { countTowards } from '../../platform/limits/limits';
+import { countSize, countTowards, refuseBeyond } from '../../platform/limits/limits';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { mostOfOne } from '../../platform/queues/work-queue';
 import { roomProblem } from '../../platform/storage/room';
 import { readTest } from './read-test';
 import { inspectQaFile, tooLargeForTest } from './inspect-qa-file';
-import { insertTestFile, listFiles, removeTestFile, updateTest, uploadedSince, type StoredTest } from './tests.store';
+import { insertTestFile, listFiles, removeTestFile, updateTest, type StoredTest } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 const LIMITS = QA_SETTINGS.files;
-const MS_PER_HOUR = 3_600_000;
 const TOO_MANY = `A test has at most ${LIMITS.perTest} files.`;
 const TOO_MUCH = `The files of a test have at most ${LIMITS.testBytes / 1024 / 1024} MB.`;
-const TOO_FAST = 'Too many bytes within an hour. Please continue later.';
 
 const ofOneAccount = mostOfOne(
   LIMITS.atOnce,
   `The portal takes ${LIMITS.atOnce} files of one account at a time. Please try again in a few seconds.`,
 );
-
-async function assertRoom(db: Db, context: Context, actor: Actor, more: number) {
-  const since = new Date(context.now().getTime() - MS_PER_HOUR);
-  if ((await uploadedSince(db, actor.id, since)) + more > LIMITS.bytesPerHour) throw refusedFile(413, TOO_FAST);
-}
 
 async function assertFits(tx: Db, { test }: StoredTest, size: number) {
   const files = await listFiles(tx, test.id);
@@ -55,7 +48,8 @@ async function store(context: Context, actor: Actor, { id, role }: Upload, recei
   const fileId = await keepFile(context, description, content);
   return writeTest({ context, actor, capability: 'qa-test.edit-files', id }, async (tx, stored) => {
     await assertFits(tx, stored, description.size);
-    await assertRoom(tx, context, actor, description.size);
+    // A file that is removed afterwards stays counted.
+    await countSize({ ...context, db: tx }, 'qaUploadSizes', [actor.id], description.size);
     const link = { as: 'qa-test', linkedId: id, facilityId: stored.test.facilityId } as const;
     const isTaken = await giveFile(tx, fileId, actor.id);
     if (!isTaken || !(await linkFile(tx, { fileId, uploaderId: actor.id, kind: 'qa', ...link })))
@@ -75,7 +69,7 @@ export const addTestFile = (context: Context, actor: Actor, upload: Upload): Pro
     await countTowards(context, 'qaUploads', [actor.id]);
     const problem = await roomProblem(context);
     if (problem) throw refusedFile(503, problem);
-    await assertRoom(context.db, context, actor, 0);
+    await refuseBeyond(context, 'qaUploadSizes', [actor.id]);
     return receiveFile(
       upload.request,
       context.incoming,

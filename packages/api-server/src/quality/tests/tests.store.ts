@@ -183,21 +183,6 @@ export async function removeTestFile(tx: Db, fileId: string): Promise<void> {
   await tx.delete(qaFiles).where(eq(qaFiles.fileId, fileId));
 }
 
-/** Bytes of files of tests that a user uploaded since a moment. */
-export async function uploadedSince(db: Db, uploaderId: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
-    .from(files)
-    .where(
-      and(
-        eq(files.uploaderId, uploaderId),
-        eq(files.kind, 'qa'),
-        sql`${files.createdAt} > ${since.toISOString()}::timestamptz`,
-      ),
-    );
-  return row?.bytes ?? 0;
-}
-
 /** Those of the digests that files of other submitted tests have. */
 export async function submittedDigests(db: Db, testId: string, digests: readonly string[]): Promise<string[]> {
   if (digests.length === 0) return [];

@@ -4,14 +4,16 @@ import { aPicture, heldFiles, storedBytes, storedFile } from '../../../test/file
 import { addFacility } from '../../../test/facilities';
 import { addLidar } from '../../../test/instruments';
 import { ownerToken } from '../../../test/callers';
+import { enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { aChannel, aConfigurationBody, aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { lidarConfigurations, lidars, qaTests } from '../../platform/db/tables';
+import { lidarConfigurations, lidars, qaTests, rateLimits } from '../../platform/db/tables';
+import { countSize } from '../../platform/limits/limits';
 import { uploadedBytes } from '../../platform/files/quota.store';
 import { MEASURED, testing } from './quality.fixture';
 
 const portal = testPortal();
-const { callApi, db, get } = portal;
+const { callApi, context, db, get, pass } = portal;
 const { staffToken, accepted, onTest, readTest, saveTest, addFile, drafted } = testing(portal);
 
 const newTest = (lidar: string, change: object = {}) => ({ lidar, type: 'telecover', configuration: 1, ...change });
@@ -226,6 +228,26 @@ describe('a file of a test', () => {
     expect((answer.body.data as unknown as QaTest).files).toEqual([second]);
     expect(await heldFiles(portal)).toMatchObject({ rows: 1, stored: 1 });
     expect((await onTest('DELETE /qa-tests/:id/files/:file', id, owner, undefined, { file })).status).toBe(404);
+  });
+
+  test('counts towards the size of an hour, also once it is removed, and is refused beyond it [12.582]', async () => {
+    const { id, owner, facility } = await drafted();
+    const sizes = async () => (await db.select().from(rateLimits)).find(({ key }) => key.startsWith('qaUploadSizes'));
+    const before = await sizes();
+    const { body } = await addFile(id, owner, 'notes.txt', 'Clear.');
+    expect((await sizes())?.count).toBe((before?.count ?? 0) + 1);
+    const { _id: file } = (body.data as unknown as QaTest).files.find(({ name }) => name === 'notes.txt') ?? {};
+    await onTest('DELETE /qa-tests/:id/files/:file', id, owner, undefined, { file: file ?? '' });
+    expect((await sizes())?.count).toBe((before?.count ?? 0) + 1);
+    const left = QA_SETTINGS.files.bytesPerHour - 1000 * ((before?.count ?? 0) + 2);
+    await countSize(context, 'qaUploadSizes', [facility.ownerId], left);
+    const refused = { status: 429, body: { msg: expect.stringContaining('Please try again in 60 minutes.') } };
+    expect(await addFile(id, owner, 'more.txt', 'Clear.'.repeat(200))).toMatchObject(refused);
+    expect((await addFile(id, owner, 'last.txt', 'Clear.')).status).toBe(200);
+    expect(await addFile(id, owner, 'more.txt', 'Clear.')).toMatchObject(refused);
+    pass(3600);
+    const { access_token: later } = await enter(portal, 'pi.ciao@site.example');
+    expect((await addFile(id, later, 'more.txt', 'Clear.')).status).toBe(200);
   });
 
   test('of a submitted test can be neither added nor removed', async () => {
