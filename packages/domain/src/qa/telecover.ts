@@ -42,7 +42,7 @@ export const TELECOVER_FLAGS: readonly ResultFlag[] = [
 ];
 
 /** Number of parts of the telescope that a test needs. */
-const PARTS = { quadrants: 4, rings: 2 } as const;
+const PARTS = { quadrants: LIMITS.quadrants, rings: LIMITS.rings };
 
 /** A smoothed signal, relative to its mean in the normalisation window. */
 function normalised(values: readonly number[], ranges: readonly number[]): readonly number[] {
