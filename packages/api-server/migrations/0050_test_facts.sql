@@ -11,4 +11,5 @@ UPDATE "qa_tests" SET
 		SELECT "actor_id" FROM "audit_entries"
 		WHERE "object_kind" = 'qa-test' AND "object_id" = "qa_tests"."id"::text AND "action" = 'qa-test.take'
 		ORDER BY "number" DESC LIMIT 1
-	), "evaluator_id");
+	), "evaluator_id");--> statement-breakpoint
+UPDATE "lidar_configurations" SET "status" = 'draft' WHERE "status" = 'provisional';

@@ -1,14 +1,16 @@
 import { DARK_FLAGS } from '../src/qa/dark';
+import { FEEDBACK_KINDS } from '../src/qa/data-feedback';
 import { EVENT_KINDS } from '../src/qa/event-kinds';
 import type { ResultFlag } from '../src/qa/flags';
-import { CALIBRATION_CENTRES, PHOTOMETER_FLAGS } from '../src/qa/photometer-calibration';
+import { CALIBRATION_CENTRES, PHOTOMETER_FLAGS, USUAL_WAVELENGTHS } from '../src/qa/photometer-calibration';
 import { POLARISATION_FLAGS } from '../src/qa/polarisation-calibration';
 import { RAYLEIGH_FLAGS } from '../src/qa/rayleigh-fit';
 import { QA_SETTINGS } from '../src/qa/settings';
 import { TELECOVER_FLAGS } from '../src/qa/telecover';
 import { QA_TEST_TYPES, type QaTestType } from '../src/qa/test-types';
 import { TRIGGER_DELAY_FLAGS } from '../src/qa/trigger-delay';
-import { ASSESSMENT_WORDS } from '../src/qa/words';
+import { ASSESSMENT_WORDS, QA_STATUS_WORDS } from '../src/qa/words';
+import { OUTCOMES } from '../src/qa/workflow';
 import { SUPPORT_KINDS } from '../src/support/support-kinds';
 import { BYTES, TO_CONFIRM, type Mark, type Section } from './to-confirm';
 
@@ -95,6 +97,13 @@ evaluator decides.
 
 ${tableOf(['test', 'noticed', 'suggested result'], flagRows)}
 
+The result of a test is the first of these that one of its channels has (chosen); without any of them it has passed.
+
+${tableOf(
+  ['assessment of a channel', 'result of the test'],
+  OUTCOMES.map(([assessment, status]) => [ASSESSMENT_WORDS[assessment], QA_STATUS_WORDS[status]]),
+)}
+
 ## Support
 
 Kinds of support, by the permission of those who arrange them (chosen):
@@ -105,6 +114,15 @@ ${tableOf(
 )}
 
 Calibration centres of photometers (chosen): ${CALIBRATION_CENTRES.map(({ name }) => name).join(', ')}.
+
+Channels of a sun photometer that the form of its calibration begins with (inferred): ${USUAL_WAVELENGTHS.join(', ')} nm.
+
+What the data centre reports of files (inferred):
+
+${tableOf(
+  ['code', 'meaning'],
+  FEEDBACK_KINDS.map(({ code, name }) => [`\`${code}\``, name]),
+)}
 `;
 
 const HEAD = `# To be confirmed

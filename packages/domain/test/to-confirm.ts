@@ -67,12 +67,15 @@ export const TO_CONFIRM: readonly Section[] = [
         'Length by which the full overlap may exceed the stated one; noticed if the share is exceeded too',
         'm',
       ),
+      inferred('telecover.quadrants', 'Sectors that a test with quadrants needs', ''),
+      inferred('telecover.rings', 'Rings that a test with rings needs', ''),
     ],
   },
   {
     title: 'Rayleigh fit and dark measurement',
     rows: [
       x('rayleigh.searchStep', 'Step of the search for a window', 'm'),
+      x('rayleigh.minBins', 'Fewest range bins of a window', ''),
       x('dark.withinHours', 'Longest time between the dark measurement and the other tests', 'hours'),
     ],
   },

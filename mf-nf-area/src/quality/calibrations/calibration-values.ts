@@ -7,6 +7,7 @@ import {
   isDay,
   photometerCalibrationSchema,
   problems,
+  USUAL_WAVELENGTHS,
 } from '@portal/domain';
 import { nestedErrors } from '../nested-errors';
 
@@ -26,9 +27,6 @@ export interface CalibrationValues extends Record<DayField, string> {
   result: string;
   valid_until: string;
 }
-
-/** [I] The usual channels of a sun photometer, nm. */
-const USUAL = [340, 380, 440, 500, 675, 870, 1020, 1640];
 
 const typed = (value: number | string | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
@@ -68,7 +66,7 @@ export function calibrationValues(
     kind: saved?.kind ?? '',
     channels: saved
       ? saved.channels.map(channelTexts)
-      : (wavelengths.length > 0 ? wavelengths : USUAL).map((nm) => emptyChannel(nm)),
+      : (wavelengths.length > 0 ? wavelengths : USUAL_WAVELENGTHS).map((nm) => emptyChannel(nm)),
     checks: { ...NOT_CHECKED, ...saved?.checks },
     result: saved?.result ?? '',
     valid_until: day(saved?.valid_until ?? null) ?? '',

@@ -52,6 +52,7 @@ import { qaStepCalls } from '../quality/tests/steps.routes';
 import { qaTestCalls } from '../quality/tests/tests.routes';
 import { calendarCalls } from '../quality/calendar/calendar.routes';
 import { slotCalls } from '../quality/slots/slots.routes';
+import { endSlotCalls } from '../quality/support/end-slot.routes';
 import { waitingTestCalls } from '../quality/tests/waiting-tests.routes';
 import { supportCalls } from '../quality/support/support.routes';
 import { qaTypeCalls } from '../quality/types/qa-types.routes';
@@ -109,6 +110,7 @@ export const CALLS = [
   ...qaTypeCalls,
   ...supportCalls,
   ...slotCalls,
+  ...endSlotCalls,
   ...calendarCalls,
   ...historyCalls,
   ...auditCalls({ readTypeLists }),

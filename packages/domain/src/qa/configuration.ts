@@ -39,6 +39,9 @@ export const CONFIGURATION_STATUSES = [
 ] as const;
 export type ConfigurationStatus = (typeof CONFIGURATION_STATUSES)[number];
 
+/** States that are stored: a draft is provisional while its facility is accepted. */
+export type StoredConfigurationStatus = Exclude<ConfigurationStatus, 'provisional'>;
+
 const OUT_OF_USE: readonly ConfigurationStatus[] = ['draft', 'superseded', 'retired'];
 
 /** Whether a lidar measures with a configuration of this state. */

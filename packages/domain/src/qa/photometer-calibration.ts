@@ -28,6 +28,9 @@ export interface CalibrationDays {
   installed: Day | null;
 }
 
+/** [I] The usual channels of a sun photometer, nm. */
+export const USUAL_WAVELENGTHS: readonly number[] = [340, 380, 440, 500, 675, 870, 1020, 1640];
+
 /** Where photometers are calibrated. [X] The list is to be confirmed by the calibration centre. */
 export const CALIBRATION_CENTRES = listOf()([
   { code: 'lille', name: 'Lille' },

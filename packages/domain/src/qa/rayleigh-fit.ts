@@ -53,9 +53,6 @@ export const rayleighFlags = ({ rayleigh }: Limits): readonly ResultFlag[] => [
 
 export const RAYLEIGH_FLAGS = rayleighFlags(QA_SETTINGS);
 
-/** Fewer bins allow no slopes of halves. */
-const MIN_BINS = 8;
-
 /** Fits the signal to the molecules in a window; `null` if it has too few bins or no signal. */
 export function fitWindow(
   fit: Omit<RayleighFit, 'window' | 'radiosondeHours'>,
@@ -67,7 +64,7 @@ export function fitWindow(
     number[],
     number[],
   ];
-  if (ranges.length < MIN_BINS) return null;
+  if (ranges.length < LIMITS.minBins) return null;
   const reference = mean(molecular);
   const scale = reference / mean(signal);
   const residuals = signal.map((value, index) => (scale * value - (molecular[index] ?? 0)) / reference);

@@ -68,6 +68,9 @@ export const QA_SETTINGS = {
     /** [X] By which the full overlap may exceed the stated one: both the share and the length, m. */
     overlapShare: 0.1,
     overlapMargin: 15,
+    /** [I] Parts of the telescope that a test needs: its sectors, or its rings. */
+    quadrants: 4,
+    rings: 2,
   },
 
   /** Far range: ranges in m. */
@@ -87,6 +90,8 @@ export const QA_SETTINGS = {
     searchStep: 500,
     /** [R] ATLAS: hours between the measurement and the radiosonde. */
     radiosondeHours: 18,
+    /** [X] Fewest bins of a window; fewer allow no slopes of halves. */
+    minBins: 8,
   },
 
   dark: {

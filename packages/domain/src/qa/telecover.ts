@@ -49,7 +49,7 @@ export const telecoverFlags = ({ telecover }: Limits): readonly ResultFlag[] => 
 export const TELECOVER_FLAGS = telecoverFlags(QA_SETTINGS);
 
 /** Number of parts of the telescope that a test needs. */
-const PARTS = { quadrants: 4, rings: 2 } as const;
+const PARTS = { quadrants: LIMITS.quadrants, rings: LIMITS.rings };
 
 /** What a sector is made comparable by, m. */
 type Window = Pick<NonNullable<Limits['telecover']>, 'smoothing' | 'normaliseFrom' | 'normaliseTo'>;

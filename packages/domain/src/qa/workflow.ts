@@ -97,7 +97,7 @@ export const QA_ASSESSMENTS = ['pass', 'pass_with_remark', 'fail', 'not_assessab
 export type QaAssessment = (typeof QA_ASSESSMENTS)[number];
 
 /** The result of a test: the first of these that one of its channels has. */
-const OUTCOMES: readonly (readonly [QaAssessment, QaTestStatus])[] = [
+export const OUTCOMES: readonly (readonly [QaAssessment, QaTestStatus])[] = [
   ['fail', 'failed'],
   ['not_assessable', 'not_assessable'],
   ['pass_with_remark', 'passed_with_remarks'],

@@ -38,8 +38,8 @@ export interface FormerConfiguration {
 
 /** The test book of every operational lidar of a facility. */
 export interface BookStory {
-  /** A draft belongs to a facility that is not accepted. */
-  status: 'draft' | 'provisional' | 'approved' | 'suspended';
+  /** A draft is provisional if its facility is accepted. */
+  status: 'draft' | 'approved' | 'suspended';
   suspended?: { daysAgo: number; reason: string };
   former?: FormerConfiguration;
   tests: TestStory[];
@@ -98,7 +98,7 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
   ),
   SIRTA: approved([...allTests(120).filter(({ type }) => type !== 'telecover'), test('telecover', 345)]),
   RADO: {
-    status: 'provisional',
+    status: 'draft',
     tests: allTests(24, {
       rayleigh_fit: {
         status: 'returned',
@@ -109,7 +109,7 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
     events: [],
   },
   AGORA: {
-    status: 'provisional',
+    status: 'draft',
     tests: allTests(6, {
       telecover: { status: 'submitted', comment: 'A clear night, all sectors twice.' },
       rayleigh_fit: { status: 'submitted' },
@@ -120,7 +120,7 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
     events: [],
   },
   THE: {
-    status: 'provisional',
+    status: 'draft',
     tests: allTests(30, {
       polarisation_calibration: {
         status: 'failed',
@@ -155,19 +155,19 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
   },
   HPB: approved(allTests(130)),
   ALOMAR: {
-    status: 'provisional',
+    status: 'draft',
     tests: allTests(15, { dark: { status: 'not_assessable', remark: 'Not a clear night.' } }),
     events: [],
   },
   // Every test is valid: the configuration can be approved.
-  AWIPEV: { status: 'provisional', tests: allTests(20), events: [] },
+  AWIPEV: { status: 'draft', tests: allTests(20), events: [] },
   LMP: {
-    status: 'provisional',
+    status: 'draft',
     tests: allTests(40, { telecover: { status: 'draft' }, rayleigh_fit: { status: 'in_evaluation' } }),
     events: [],
   },
   MUC: {
-    status: 'provisional',
+    status: 'draft',
     tests: allTests(25, {
       telecover: {
         status: 'revoked',

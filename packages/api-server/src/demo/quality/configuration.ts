@@ -39,7 +39,6 @@ const channel = (short_name: string, at: number, firstId: number): ChannelSettin
 interface Making {
   number: number;
   name: string;
-  status: 'draft' | 'provisional';
   tests: readonly TestStory[];
   /** Makes the ids of the lidar its own. */
   place: number;
@@ -52,7 +51,7 @@ interface Making {
 export function configurationRow(
   rows: FacilityRows,
   lidar: { id: string },
-  { number, name, status, tests, place, isSuccessor, now }: Making,
+  { number, name, tests, place, isSuccessor, now }: Making,
 ): ConfigurationRow {
   const { facility } = rows;
   const channels = channelNames(rows, lidar.id);
@@ -74,7 +73,7 @@ export function configurationRow(
     sccConfigurationId: sccId + 1 + (isSuccessor ? 1 : number),
     channels: channels.map((shortName, at) => channel(shortName, at, FIRST_CHANNEL_ID + 10 * place)),
     // An approval is a step of its own, after the tests.
-    status,
+    status: 'draft',
     validFrom: null,
     validTo: null,
     decisionText: null,

@@ -62,8 +62,7 @@ async function makeBook(context: Context, { rows, lidar, book }: Lidar, place: n
   const now = context.now();
   const people = { owner: rows.facility.ownerId, evaluator };
   const make = async (tests: readonly TestStory[], of: { number: number; name: string; isSuccessor: boolean }) => {
-    const status = book.status === 'draft' ? 'draft' : 'provisional';
-    const configuration = configurationRow(rows, lidar, { ...of, status, tests, place, now });
+    const configuration = configurationRow(rows, lidar, { ...of, tests, place, now });
     const groups = rows.groups.filter(({ lidarId }) => lidarId === lidar.id);
     const stated = statedOf(groups, configuration.channels);
     const making = { configuration, lidarName: lidar.name, stated, people, acceptedAt: acceptedAt(rows, now), now };

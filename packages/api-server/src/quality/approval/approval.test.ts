@@ -154,7 +154,7 @@ test('ARES reads channels, results of tests and the gain ratio in schema 1.1; th
 const telecover = (document: TestedConfiguration | undefined) =>
   document?.quality_assurance.find((each) => each.test === 'telecover');
 
-test('what was approved is frozen; results of tests are those known on the day', async () => {
+test('what was approved is frozen; results of tests are those given until the day, and none that was revoked since', async () => {
   const { lidar, facility, configuration } = await tested();
   await step('approve', lidar.id, await staffToken('approver'), {});
   const [approved] = await operational(lidar.id, await staffToken('ares', 'ares'));

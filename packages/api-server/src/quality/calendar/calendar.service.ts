@@ -17,7 +17,7 @@ import { refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { toCalendarSlot } from '../appointments/appointments.store';
 import { loadNetwork, type LidarOnDay, type PhotometerOnDay } from '../network/load-network';
-import { slotViewer } from '../slots/slots.service';
+import { slotViewer } from '../slots/read-slots';
 import { listSlotsBetween } from '../slots/slots.store';
 import { listCalendarBookings, listCalendarOffers } from './calendar.store';
 

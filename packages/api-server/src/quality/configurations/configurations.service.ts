@@ -133,7 +133,7 @@ async function add(save: Save): Promise<LidarConfigurationRecord> {
 
 async function change(save: Save, present: ConfigurationRow, version: number | undefined) {
   const { tx, facility, columns } = save;
-  if (present.status !== 'draft' && present.status !== 'provisional') throw conflict(DECIDED);
+  if (present.status !== 'draft') throw conflict(DECIDED);
   if (await isUsed(tx, present.id)) throw conflict(USED);
   const isAccepted = isAcceptedIn(facility);
   return versionedWrite({

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { ConfigurationStatus } from '@portal/domain';
+import type { StoredConfigurationStatus } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { dataFeedback, facilities, lidarConfigurations } from '../../platform/db/tables';
 import type { ConfigurationRow } from '../configurations/configurations.store';
@@ -25,14 +25,7 @@ export const listFeedback = (db: Db, facilityId: string): Promise<StoredFeedback
     .orderBy(asc(dataFeedback.from), asc(dataFeedback.createdAt));
 
 /** Which of several configurations with one id in the processing chain is meant: the one that is in use. */
-const ORDER: readonly ConfigurationStatus[] = [
-  'approved',
-  'suspended',
-  'provisional',
-  'draft',
-  'superseded',
-  'retired',
-];
+const ORDER: readonly StoredConfigurationStatus[] = ['approved', 'suspended', 'draft', 'superseded', 'retired'];
 const rank = sql`array_position(${`{${ORDER.join(',')}}`}::text[], ${lidarConfigurations.status})`;
 
 /** The configuration with an id in the processing chain; undefined for an unknown one, and one of an archived facility. */

@@ -165,7 +165,7 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
     begunOn,
   };
   const provisional = configurations
-    .filter(({ status }) => status === 'draft' || status === 'provisional')
+    .filter(({ status }) => status === 'draft')
     .map((row) => openConfiguration(row, { tests, events, today }));
   const isConfigured = configurations.some(({ status }) => !hasEnded(status));
   const decidedAt = lastDecision(tests, events);

@@ -127,7 +127,7 @@ export type CountedTest = Awaited<ReturnType<typeof listCountedTests>>[number];
 /** Tests that the centre has, whether or not someone has taken them. */
 export const listTestsAtCentre = (db: Db) => listCountedTests(db, inArray(qaTests.status, [...STATUSES_AT_CENTRE]));
 
-const isOpen = inArray(lidarConfigurations.status, ['draft', 'provisional']);
+const isOpen = eq(lidarConfigurations.status, 'draft');
 
 /** By lidar and kind of events, the day of the oldest valid test that such an event makes necessary. */
 function oldestValid(tests: readonly CountedTest[]): { lidarId: string; kind: EventKindCode; day: Day }[] {

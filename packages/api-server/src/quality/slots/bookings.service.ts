@@ -10,7 +10,7 @@ import { bookPlaces } from './book-places';
 import { endBookings, findBooking } from './bookings.store';
 import { notifyOfBooking } from './notify-of-slot';
 import { bookingFactsOf } from './slot-access-facts';
-import { readSlot } from './slots.service';
+import { readSlot } from './read-slots';
 import { findSlot, freePlaces, lockSlots, type BookingRow, type SlotRow } from './slots.store';
 import { bookingName } from './slots.view';
 

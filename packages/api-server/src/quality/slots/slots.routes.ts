@@ -3,13 +3,14 @@ import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { addBooking, cancelBooking } from './bookings.service';
 import { bookingAccessFacts, newBookingFacts, newSlotFacts, slotAccessFacts } from './slot-access-facts';
-import { addSlot, cancelSlot, closeSlot, editSlot, openSlot, readSlots } from './slots.service';
+import { readSlots } from './read-slots';
+import { addSlot, editSlot, openSlot } from './slots.service';
 import type { Context } from '../../platform/process/app-types';
 
 const THE_SLOT = 'The slot, with the bookings that the caller may see.';
 
 /** What all steps of a slot have in common. */
-const A_STEP = {
+export const A_STEP = {
   stage: '1b',
   params: idParams,
   answers: THE_SLOT,
@@ -49,19 +50,6 @@ export const slotCalls = [
     capability: 'support-slot.open',
     summary: 'Open a planned slot for bookings',
     handle: ({ context, actor, params }) => openSlot(context, actor, params.id),
-  }),
-  call('POST /support/slots/:id/close', {
-    ...A_STEP,
-    capability: 'support-slot.close',
-    summary: 'Close a slot that has taken place',
-    handle: ({ context, actor, params }) => closeSlot(context, actor, params.id),
-  }),
-  call('POST /support/slots/:id/cancel', {
-    ...A_STEP,
-    capability: 'support-slot.cancel',
-    summary: 'Cancel a slot with its bookings, with the reason',
-    body: supportStepSchema,
-    handle: ({ context, actor, params, body }) => cancelSlot(context, actor, params.id, body.text),
   }),
   call('POST /support/slots/:id/bookings', {
     ...A_STEP,

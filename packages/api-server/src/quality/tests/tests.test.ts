@@ -139,6 +139,9 @@ test('a save names the version that it is based on, and each channel once [12.47
   expect((await readTest(id, evaluator)).results).toEqual([]);
 });
 
+/** The size of files that was counted within the hour. */
+const sizes = async () => (await db.select().from(rateLimits)).find(({ key }) => key.startsWith('qaUploadSizes'));
+
 describe('a file of a test', () => {
   test('is kept byte for byte and sent as an attachment only [12.400]', async () => {
     const { id, owner } = await drafted();
@@ -232,7 +235,6 @@ describe('a file of a test', () => {
 
   test('counts towards the size of an hour, also once it is removed, and is refused beyond it [12.582]', async () => {
     const { id, owner, facility } = await drafted();
-    const sizes = async () => (await db.select().from(rateLimits)).find(({ key }) => key.startsWith('qaUploadSizes'));
     const before = await sizes();
     const { body } = await addFile(id, owner, 'notes.txt', 'Clear.');
     expect((await sizes())?.count).toBe((before?.count ?? 0) + 1);

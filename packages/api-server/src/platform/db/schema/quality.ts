@@ -3,7 +3,6 @@ import type {
   ChannelSettings,
   ConfigurationContent,
   ConfigurationPeriod,
-  ConfigurationStatus,
   EventKindCode,
   InstrumentKind,
   QaAssessment,
@@ -12,6 +11,7 @@ import type {
   QaTestStatus,
   QaTestTypeCode,
   SelfCheck,
+  StoredConfigurationStatus,
   TypedFigure,
 } from '@portal/domain';
 import { sql } from 'drizzle-orm';
@@ -54,7 +54,7 @@ export const lidarConfigurations = pgTable(
     sccVersionId: integer().notNull(),
     sccConfigurationId: integer().notNull(),
     channels: jsonb().$type<ChannelSettings[]>().notNull(),
-    status: text().$type<ConfigurationStatus>().notNull().default('draft'),
+    status: text().$type<StoredConfigurationStatus>().notNull().default('draft'),
     validFrom: date({ mode: 'string' }),
     validTo: date({ mode: 'string' }),
     decisionText: text(),
