@@ -7,7 +7,7 @@ import type {
   TestBook,
   WaitingTest,
 } from '@portal/domain';
-import { epochOf, TEST_TURNS } from '@portal/domain';
+import { epochOf, QA_SETTINGS, TEST_TURNS } from '@portal/domain';
 import { anId } from '@portal/testing';
 
 const aChannel = (short_name: string, scc_channel_id: number): ChannelSettings => ({
@@ -83,6 +83,7 @@ export const aTest = (change: Partial<QaTest> = {}): QaTest => ({
   files: [],
   self_check: {
     version: 1,
+    limits: { telecover: { ...QA_SETTINGS.telecover, advisedOverlap: 280 } },
     files: [],
     code: 0,
     channels: ['0532xppx', '0532xcpx'].map((name) => ({

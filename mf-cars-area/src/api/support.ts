@@ -49,11 +49,24 @@ interface InWords extends Address {
 
 const supportAtCentre = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The requests that the user arranges, and those of the user’s own facilities. */
-    listRequestsAtCentre: build.query<SupportRequest[], void>({
+    /** Requests under way that the user arranges, and those of the user’s own facilities. */
+    listOpenRequests: build.query<SupportRequest[], void>({
       extraOptions: SAID_BY_PAGE,
       queryFn: (_nothing, _api, _options, ask) =>
-        everyRow<SupportRequest>(ask, get('/support/requests'), ({ requests }) => requests),
+        everyRow<SupportRequest>(
+          ask,
+          withQuery(get('/support/requests'), { state: 'open' }),
+          ({ requests }) => requests,
+        ),
+      providesTags: [SUPPORT],
+    }),
+    /** A page of those that have ended, the latest first. */
+    pageEndedRequests: build.query<
+      { requests: SupportRequest[]; total_count: number },
+      { start: number; count: number; search: string }
+    >({
+      extraOptions: SAID_BY_PAGE,
+      query: (page) => withQuery(get('/support/requests'), { ...page, state: 'ended' }),
       providesTags: [SUPPORT],
     }),
     getRequestAtCentre: build.query<SupportRequest, string>({
@@ -81,9 +94,15 @@ const supportAtCentre = api.injectEndpoints({
       query: ({ id, body }) => post('/support/requests/:id/move', { id }, { body }),
       invalidatesTags: afterStep,
     }),
-    listSlotsAtCentre: build.query<Slot[], void>({
+    /** Slots that can still be arranged, or all that there ever were. */
+    listSlotsAtCentre: build.query<Slot[], 'open' | 'all'>({
       extraOptions: SAID_BY_PAGE,
-      queryFn: (_nothing, _api, _options, ask) => everyRow<Slot>(ask, get('/support/slots'), ({ slots }) => slots),
+      queryFn: (which, _api, _options, ask) =>
+        everyRow<Slot>(
+          ask,
+          withQuery(get('/support/slots'), { state: which === 'open' ? which : '' }),
+          ({ slots }) => slots,
+        ),
       providesTags: [SUPPORT],
     }),
     /** The calendar between two days, `yyyy-mm-dd`. */
@@ -139,7 +158,8 @@ const supportAtCentre = api.injectEndpoints({
 });
 
 export const {
-  useListRequestsAtCentreQuery,
+  useListOpenRequestsQuery,
+  usePageEndedRequestsQuery,
   useGetRequestAtCentreQuery,
   useAcknowledgeRequestMutation,
   useTakeStepInWordsMutation,

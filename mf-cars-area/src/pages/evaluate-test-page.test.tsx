@@ -91,12 +91,13 @@ test('a conclusion of a test that someone else has by now offers no choice betwe
   expect(screen.queryByRole('button', { name: 'Save my version' })).toBeNull();
 });
 
-test('a suggestion is shown with its figures and limits, and fills no assessment [12.421]', async () => {
+test('a suggestion is shown with its figures and the limits of its self-check, and fills no assessment [12.421]', async () => {
   open(mine());
   const panel = await panelOf('0532xppx');
   expect(panel).toHaveTextContent('Suggested: Pass');
   const figures = within(panel).getByRole('table', { name: 'Figures of the self-check' });
-  expect(figures).toHaveTextContent('Full overlap250 mat most 300 m (advised)');
+  expect(figures).toHaveTextContent('Full overlap250 mat most 280 m (advised)');
+  expect(panel).toHaveTextContent('The limits are those of version 1 of the thresholds.');
   expect(chosen(panel)).toEqual([]);
   expect(screen.getByText(/The result follows once every channel is assessed/)).toBeVisible();
 });

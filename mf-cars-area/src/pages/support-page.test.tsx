@@ -1,7 +1,7 @@
 import type { CalendarEntry, FacilityLights, Slot, TestBookRow } from '@portal/domain';
 import { epochOf, LIGHT_SENTENCES, SUPPORT_TURNS } from '@portal/domain';
 import { aFacility, aProfile, anId } from '@portal/testing';
-import { enter, fails, fakeApi, loads, renderInPortal, says, sendsFile } from '@portal/testing/portal';
+import { enter, fails, fakeApi, loads, loadsPart, renderInPortal, says, sendsFile } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRequest } from '../../test/a-request';
@@ -47,13 +47,15 @@ function open(path: string, answers: Answers = {}, profile = aProfile(['cars'], 
     aWaitingTest({ _id: anId(601), is_late: true }),
     aWaitingTest({ _id: anId(602), acronym: 'ATOLL', status: 'in_evaluation', is_mine: true }),
   ];
-  const requests = [
-    aRequest({ urgency: 'data_affected' }),
-    aRequest({ _id: anId(802), number: 'S-2026-015', subject: 'Training', status: 'completed' }),
-  ];
+  const requests = [aRequest({ urgency: 'data_affected' })];
+  const ended = [aRequest({ _id: anId(802), number: 'S-2026-015', subject: 'Training', status: 'completed' })];
   const made = fakeApi({
     'GET /qa-tests': loads({ tests, total_count: 2 }),
-    'GET /support/requests': loads({ requests, total_count: 2 }),
+    'GET /support/requests?state=open&start=0&count=100': loads({ requests, total_count: 1 }),
+    'GET /support/requests': ({ call }) => {
+      const { body } = loadsPart(ended, { call });
+      return loads({ requests: (body as { data: unknown[] }).data, total_count: 1 });
+    },
     [`GET /support/requests/${anId(801)}`]: loads(aRequest()),
     'GET /support/slots': loads({ slots: [], total_count: 0 }),
     'GET /network/lights': loads(NETWORK),
@@ -97,11 +99,19 @@ test('the inbox is filtered in the URL', async () => {
   expect(address()).toBe('/cars/support/inbox?inbox.turn=mine');
 });
 
+test('requests that have ended are loaded page by page when they are asked for', async () => {
+  const { sent } = open('/cars/support/');
+  await userEvent.click(await screen.findByText('Ended requests'));
+  const lines = await linesOf('Requests that have ended, the latest first');
+  expect(lines).toEqual([expect.stringMatching(/^S-2026-015: Training/)]);
+  expect(sent('GET /support/requests?start=0&count=25&state=ended')).toHaveLength(1);
+});
+
 test('those who only evaluate see no requests', async () => {
   const profile = aProfile([], { _id: anId(2), permissions: ['evaluate-qa-qc-test'] });
   const { sent } = open('/cars/support/', {}, profile);
   expect(await linesOf('Tests and requests that are open')).toHaveLength(2);
-  expect(sent('GET /support/requests?start=0&count=100')).toEqual([]);
+  expect(sent('GET /support/requests?state=open&start=0&count=100')).toEqual([]);
 });
 
 test('a request opens in place, is taken on and asked about [12.422]', async () => {

@@ -269,7 +269,7 @@ export const CENTRE_MESSAGES = {
     due: (day: string) => `Due ${day}`,
     csv: 'Export CSV',
     file: (day: string) => `network-lights-${day}.csv`,
-    csvColumns: ['Facility', 'Instrument', 'Test', 'Required', 'Light', 'State', 'Due'],
+    csvColumns: ['Facility', 'Instrument', 'Test', 'Required', 'Light', 'State', 'Channels', 'Due'],
     yes: 'yes',
     no: 'no',
   },

@@ -28,11 +28,11 @@ interface InWords {
 
 const support = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All requests that the user may read: those of the user’s facilities, and those that the user arranges. */
-    listMyRequests: build.query<SupportRequest[], void>({
+    /** The requests of a facility, in any status. */
+    listRequestsOf: build.query<SupportRequest[], string>({
       extraOptions: SAID_BY_PAGE,
-      queryFn: (_nothing, _api, _options, ask) =>
-        everyRow<SupportRequest>(ask, get('/support/requests'), ({ requests }) => requests),
+      queryFn: (facility, _api, _options, ask) =>
+        everyRow<SupportRequest>(ask, withQuery(get('/support/requests'), { facility }), ({ requests }) => requests),
       providesTags: ['Support'],
     }),
     getMyRequest: build.query<SupportRequest, string>({
@@ -71,10 +71,11 @@ const support = api.injectEndpoints({
       query: ({ id, text }) => post('/support/requests/:id/move', { id }, { body: { text } }),
       invalidatesTags: (_request, error) => stale(error, ['Support' as const]),
     }),
-    /** The slots that the user's facilities can book or have booked. */
+    /** The slots ahead that the user's facilities can book or have booked. */
     listMySlots: build.query<Slot[], void>({
       extraOptions: SAID_BY_PAGE,
-      queryFn: (_nothing, _api, _options, ask) => everyRow<Slot>(ask, get('/support/slots'), ({ slots }) => slots),
+      queryFn: (_nothing, _api, _options, ask) =>
+        everyRow<Slot>(ask, withQuery(get('/support/slots'), { state: 'open' }), ({ slots }) => slots),
       providesTags: ['Support'],
     }),
     /** Books a place for an instrument; refused if the last one was taken meanwhile (409). */
@@ -117,7 +118,7 @@ const support = api.injectEndpoints({
 });
 
 export const {
-  useListMyRequestsQuery,
+  useListRequestsOfQuery,
   useGetMyRequestQuery,
   useCreateMyRequestMutation,
   useAnswerMyRequestMutation,

@@ -1,13 +1,15 @@
-import type { QaFile, QaTest } from '@portal/domain';
-import { epochOf } from '@portal/domain';
+import type { QaFile, QaTest, SelfCheck } from '@portal/domain';
+import { epochOf, QA_SETTINGS } from '@portal/domain';
 import { aFacility, aProfile, anId } from '@portal/testing';
 import { enter, fails, fakeApi, isUnreachable, loads, renderInPortal, says, sendsFile } from '@portal/testing/portal';
 import type { MadeCall, Reply } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aLidarBook, aTest, aTestBook, aTestSummary } from '../../test/a-test-book';
+import { aConfiguration, aLidarBook, aTest, aTestBook, aTestSummary } from '../../test/a-test-book';
 import { aTelecoverFile, aTelecoverName } from '../../test/atlas-file';
 import { QaTestPage } from './qa-test-page';
+
+const NOBODY = { pending_with: 'nobody', sentence: 'Nothing is to be done.' } as const;
 
 configure({ asyncUtilTimeout: 4000 });
 jest.setTimeout(20_000);
@@ -70,6 +72,19 @@ test('a new test begins with what the address names', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Continue to the files' }));
   await waitFor(() => expect(address()).toBe(`${PATH}/${TEST}`));
   expect(sent('POST /qa-tests')).toEqual([{ lidar: anId(100), configuration: 1, type: 'telecover' }]);
+});
+
+test('a type that the configuration has no channels for cannot be chosen, and says what is lacking', async () => {
+  const { channels } = aConfiguration();
+  const configurations = [{ ...aConfiguration({ channels: channels.slice(0, 1) }), missing_tests: [], turn: NOBODY }];
+  open(
+    aTest(),
+    { [`GET /national-facility/${NF}/test-book`]: loads(aTestBook([aLidarBook({ configurations })])) },
+    `${PATH}?lidar=${anId(100)}`,
+  );
+  const name = 'Polarisation calibration (the configuration has no pair of polarised channels)';
+  expect(await screen.findByRole('option', { name })).toBeDisabled();
+  expect(screen.getByRole('option', { name: 'Telecover, quadrants' })).toBeEnabled();
 });
 
 test('files sort themselves into channels, are checked, drawn and sent one after the other', async () => {
@@ -274,14 +289,15 @@ test('after a step, the focus is on the next one', async () => {
 });
 
 /** What the self-check has found in one channel. */
-const checked = (name: string, figures: object) => ({
+const checked = (name: string, figures: object): SelfCheck => ({
   version: 1,
+  limits: { rayleigh: { ...QA_SETTINGS.rayleigh, durbinWatsonTo: 3.5 }, polarisation: QA_SETTINGS.polarisation },
   files: [],
   code: 0,
   channels: [{ name, code: 0, suggested: null, figures: { ...figures } }],
 });
 
-test('the figures of the self-check are shown with their limits, those of a calibration for both orders', async () => {
+test('the figures of the self-check are shown with its limits, those of a calibration for both orders', async () => {
   const fit = { from: 6000, to: 8000, rsem: 0.001_14, slope: 1.28, half_difference: 0.21, durbin_watson: 1.92 };
   const figures = { fit, molecular_up_to_m: 12_000 };
   const { unmount } = open(
@@ -289,8 +305,9 @@ test('the figures of the self-check are shown with their limits, those of a cali
   );
   const table = await screen.findByRole('table', { name: 'Figures of the self-check', hidden: true });
   const [head, row] = within(table).getAllByRole('row', { hidden: true });
-  expect(head).toHaveTextContent('Durbin–Watson statistic, 1 to 3');
+  expect(head).toHaveTextContent('Durbin–Watson statistic, 1 to 3.5');
   expect(row).toHaveTextContent('0532xppx6000–8000 m0.001141.28 σ0.21 σ1.9212000 m');
+  expect(screen.getByText('The limits are those of version 1 of the thresholds.')).toBeInTheDocument();
   unmount();
   const order = { eta: 0.995, psi: 0.1, epsilon_deg: 1.44, depolarisation: null };
   const both = { as_written: order, as_named: { ...order, eta: 1.005 }, rsem: 0.01, slope: 0.5 };

@@ -3,7 +3,7 @@ import { UnsavedForms } from '@portal/ui/form';
 import { loadedLater } from '@portal/ui/overlay';
 import { useSearchParams } from '@portal/ui/router';
 import { Tabs } from '@portal/ui/tabs';
-import { useListMyRequestsQuery } from '../api/support';
+import { useListRequestsOfQuery } from '../api/support';
 import { isTheirs } from '../facility/is-theirs';
 import { BookView } from './book/book-view';
 import { Next } from './book/next';
@@ -23,8 +23,7 @@ interface FacilitySupportProps {
 /** What is next for a facility, then its test book, its requests for support and its calendar in tabs. */
 export function FacilitySupport({ facility, book }: FacilitySupportProps) {
   const [params, setParams] = useSearchParams();
-  const { data: all } = useListMyRequestsQuery();
-  const requests = all?.filter((request) => request.facility._id === facility._id);
+  const { data: requests } = useListRequestsOfQuery(facility._id);
   const isInRequest = params.get('tab') === 'requests' && params.has('request');
   const parts = { facilityId: facility._id, book, mayEdit: isTheirs(facility) };
   const open = (tab: string) =>

@@ -274,6 +274,7 @@ export const QUALITY_MESSAGES = {
     lidar: 'Lidar',
     configuration: 'Configuration',
     type: 'Type of test',
+    impossible: (type: string, lacking: string) => `${type} (the configuration has ${lacking})`,
     noConfiguration: 'This lidar has no configuration yet. Add one in the test book first.',
     problems: 'Not started. Please correct:',
     failedTitle: 'The test was not started',

@@ -14,7 +14,7 @@ import { run, startPortal, type Running } from './api/programs';
 import { fillQuality } from './portal/fill-quality';
 
 /**
- * How long the lights of the network and the tasks of the centre take, by the years of its test books. Takes addresses
+ * How long the lights of the network, the inbox and the tasks of the centre take, by the years of its test books. Takes addresses
  * of empty databases, one per number of years; prints a table for `docs/performance/<date>.md`.
  */
 const { values, positionals } = parseArgs({
@@ -32,6 +32,9 @@ const CALLS = [
   ['/network/lights', ACCOUNTS.cars],
   ['/user/tasks', ACCOUNTS.cars],
   ['/user/tasks', ACCOUNTS.administrator],
+  // The inbox: what waits, by page.
+  ['/qa-tests?start=0&count=100', ACCOUNTS.cars],
+  ['/support/requests?state=open&start=0&count=100', ACCOUNTS.cars],
 ] as const;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -78,7 +81,14 @@ for (const argument of positionals) {
     const filled = await fill(env, Number(years));
     const portal = await startPortal(env, []);
     try {
-      rows.push([years, `${filled.lidars}`, `${filled.tests}`, `${filled.events}`, ...(await measure(portal))]);
+      rows.push([
+        years,
+        `${filled.lidars}`,
+        `${filled.tests}`,
+        `${filled.events}`,
+        `${filled.requests}`,
+        ...(await measure(portal)),
+      ]);
     } finally {
       await portal.stop();
     }
@@ -88,4 +98,4 @@ for (const argument of positionals) {
 }
 const titles = CALLS.flatMap(([path, email]) => [`\`${path}\` of ${email.split('@')[0]}, p50 ms`, 'p95']);
 say(`\n### ${values.facilities} facilities, one caller\n`);
-say(table(['years', 'lidars', 'tests', 'events', ...titles], rows));
+say(table(['years', 'lidars', 'tests', 'events', 'requests', ...titles], rows));

@@ -24,6 +24,8 @@ export interface Manners {
   isDumb: (message: Received) => boolean;
   /** Delay of its answer to a message, ms. */
   thinksFor: number;
+  /** What its answers to messages wait for besides. */
+  waitsFor: Promise<void>;
 }
 
 /** Accepts everything at once. */
@@ -32,6 +34,7 @@ export const KIND: Manners = {
   toMessage: () => undefined,
   isDumb: () => false,
   thinksFor: 0,
+  waitsFor: Promise.resolve(),
 };
 
 const refusal = (answer: string) =>
@@ -84,7 +87,9 @@ export function mailServerFor(state: { manners: Manners; received: Received[] })
         const answer = state.manners.toMessage(message);
         if (!answer) state.received.push(message);
         if (state.manners.isDumb(message)) return;
-        setTimeout(() => done(answer ? refusal(answer) : null), state.manners.thinksFor);
+        const { thinksFor, waitsFor } = state.manners;
+        const reply = () => done(answer ? refusal(answer) : null);
+        setTimeout(() => void waitsFor.then(reply), thinksFor);
       });
     },
   });

@@ -146,7 +146,6 @@ export const TO_CONFIRM: readonly Section[] = [
       x('support.files', 'Files of a request', ''),
       x('support.instruments', 'Instruments of a request', ''),
       x('support.blackoutDates', 'Days on which the facility is not available', ''),
-      x('support.pageSize', 'Requests of one page of the list', ''),
       x('support.monthsAhead', 'Latest begin of the wanted time', 'months'),
       x('support.reopenWithin', 'Time after its end in which a request can be taken up again', 'days'),
     ],

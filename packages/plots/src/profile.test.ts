@@ -12,6 +12,7 @@ const TELECOVER: ProfileFacts = {
   type: 'telecover',
   channel: '0532xppr',
   lines: [...SECTORS, line('deviation', (range) => (range < 300 ? 0.5 : 0.01))],
+  maxDeviation: 0.05,
   former: null,
 };
 
@@ -32,6 +33,13 @@ test('sectors of a telecover are told apart by tone and dashes, with the limit o
   expect(scene.table.rows[0]).toEqual(['0.25', '0.969', '0.969', '0.969', '0.969', '0.5']);
 });
 
+test('the limit of the deviation is that of the self-check, and not drawn where it is not known', () => {
+  const limitAt = (maxDeviation: number | null) => lines(sceneOf({ ...TELECOVER, maxDeviation }), 'criterion')[0];
+  expect(limitAt(0.1)).not.toEqual(limitAt(0.05));
+  expect(limitAt(null)).toBeUndefined();
+  expect(words(sceneOf({ ...TELECOVER, maxDeviation: null }))).not.toContain('Limit of the deviation');
+});
+
 test('an earlier test lies below, with its day in legend, description and table', () => {
   const scene = sceneOf({ ...TELECOVER, former: { day: '2025-06-12', lines: TELECOVER.lines } });
   expect(words(scene)).toContain('Test of 2025-06-12');
@@ -44,7 +52,13 @@ test('an earlier test lies below, with its day in legend, description and table'
 
 test('signals are drawn by powers of ten, and noise below zero interrupts the line', () => {
   const signal = line('signal', (range) => (range === 5000 ? -1 : 1e-6 * Math.exp(-range / 2000)));
-  const scene = sceneOf({ type: 'rayleigh_fit', channel: '0532xppr', lines: [signal], former: null });
+  const scene = sceneOf({
+    type: 'rayleigh_fit',
+    channel: '0532xppr',
+    lines: [signal],
+    maxDeviation: null,
+    former: null,
+  });
   const [drawn] = lines(scene, 'value');
   expect(drawn?.kind === 'line' && drawn.d.split('M')).toHaveLength(3);
   expect(words(scene)).toEqual(expect.arrayContaining(['1e-6', '1e-10']));

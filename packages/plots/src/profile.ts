@@ -1,4 +1,3 @@
-import { QA_SETTINGS } from '@portal/domain';
 import type { PlotLine, QaTestTypeCode } from '@portal/domain';
 import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
@@ -49,6 +48,8 @@ export interface ProfileFacts {
   /** Short name of the channel, or names of a pair of channels. */
   channel: string;
   lines: readonly PlotLine[];
+  /** The largest deviation of a sector of a telecover by its self-check; `null` if it is not known. */
+  maxDeviation: number | null;
   /** `null` if there is no earlier test. */
   former: FormerLines | null;
 }
@@ -160,7 +161,7 @@ function tableOf({ type, lines, former }: ProfileFacts): Scene['table'] {
  * their mean and its limit below; other signals are over all ranges, by powers of ten. An earlier test is drawn below.
  */
 export function profileScene(facts: ProfileFacts, width: number): Scene | undefined {
-  const { type, channel, lines, former } = facts;
+  const { type, channel, lines, maxDeviation, former } = facts;
   if (lines.length === 0) return undefined;
   const isTelecover = isNear(type);
   const farthest = isTelecover ? NEAR : (max(lines, ({ points }) => points.at(-1)?.[0]) ?? NEAR);
@@ -179,7 +180,7 @@ export function profileScene(facts: ProfileFacts, width: number): Scene | undefi
     const d = panel ? pathOf(line, toX, panel.y, farthest) : '';
     return d === '' ? [] : [{ kind: 'line', d, tone, isDashed }];
   };
-  const limit = lower?.y(QA_SETTINGS.telecover.maxDeviation) ?? null;
+  const limit = maxDeviation === null ? null : (lower?.y(maxDeviation) ?? null);
   const below = legend(
     [
       ...signals.map(({ name }, index) => {

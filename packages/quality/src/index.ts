@@ -3,6 +3,7 @@ export { FiguresTable, hasFigureRows } from './figures/figures-table';
 export { CalendarAddresses } from './calendar/calendar-addresses';
 export { lastDayShown, firstDayShown, monthIn } from './calendar/month';
 export { SupportCalendar } from './calendar/support-calendar';
+export { limitsNote } from './figures/limits-note';
 export { findingsOf } from './findings';
 export { LightChip } from './light-chip';
 export { ProfilePlot } from './profile-plot';

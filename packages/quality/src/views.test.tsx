@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { AssessmentChip, findingsOf, LightChip } from './index';
+import { presentLimits } from '@portal/domain';
+import { AssessmentChip, findingsOf, LightChip, limitsNote } from './index';
 
 test('a light says its words, and those of its sentence where one is given', () => {
   render(
@@ -24,8 +25,17 @@ test('findings are the height of full overlap and a sentence for each flag', () 
     code: 4,
     figures: { full_overlap_m: 367.5 },
   } as const;
-  const [overlap, ...flags] = findingsOf('telecover', suggestion);
+  const [overlap, ...flags] = findingsOf('telecover', suggestion, presentLimits('telecover'));
   expect(overlap).toBe('Full overlap from 368 m.');
   expect(flags).toHaveLength(1);
-  expect(findingsOf('telecover', undefined)).toEqual([]);
+  expect(findingsOf('telecover', undefined, {})).toEqual([]);
+});
+
+test.each([
+  [null, 'The limits are those of version 2 of the thresholds.'],
+  [{ version: 2 }, 'The limits are those of version 2 of the thresholds.'],
+  [{ version: 1, limits: presentLimits('telecover') }, 'The limits are those of version 1 of the thresholds.'],
+  [{ version: 1 }, 'The self-check was made with version 1 of the thresholds. Its limits were not stored.'],
+])('limits say of which version they are, if that is known, %#', (check, words) => {
+  expect(limitsNote(check, 'telecover')).toBe(words);
 });

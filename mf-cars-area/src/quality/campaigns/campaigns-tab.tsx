@@ -72,9 +72,11 @@ const STATES = (['offers', 'all'] as const).map((value) => ({ value, label: text
 
 /** Slots and campaigns: those that lie ahead, or all. */
 export function CampaignsTab() {
-  const { data, isError, isFetching, refetch } = useListSlotsAtCentreQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const [state] = useTableFilter('state', CAMPAIGNS);
+  // The calendar leads to ended ones too.
+  const isOneNamed = useSearchParams()[0].has('slot');
+  const which = state === 'all' || isOneNamed ? 'all' : 'open';
+  const { data, isError, isFetching, refetch } = useListSlotsAtCentreQuery(which, { refetchOnMountOrArgChange: true });
   if (!data && isError && !isFetching)
     return (
       <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>

@@ -1,14 +1,17 @@
 import type { SupportRequest } from '@portal/domain';
 import { day, QA_PAGES } from '@portal/domain';
 import { RequestChip } from '@portal/quality';
-import { Dated } from '@portal/ui/core';
+import { Dated, ErrorState, Loading } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { DataTable } from '@portal/ui/table';
+import { PagedTable, usePagedQuery } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
+import { usePageEndedRequestsQuery } from '../../api/support';
 import { CENTRE_MESSAGES } from '../messages';
 
-const { inbox: texts, none } = CENTRE_MESSAGES;
+const { inbox: texts, failed, none } = CENTRE_MESSAGES;
 const { endedColumns: titles } = texts;
+const PAGE_SIZE = 25;
+const URL_KEY = 'ended';
 
 const COLUMNS: readonly Column<SupportRequest>[] = [
   {
@@ -22,21 +25,32 @@ const COLUMNS: readonly Column<SupportRequest>[] = [
   { key: 'on', title: titles.on, cell: ({ status_since: at }) => <Dated text={day(at) ?? none} /> },
 ];
 
-const SEARCH = {
-  label: texts.search,
-  placeholder: texts.placeholder,
-  textOf: ({ number, subject, facility }: SupportRequest) => `${number} ${subject} ${facility.acronym}`,
-};
-
 /** Requests that were completed, declined or cancelled, the latest first. */
-export const EndedRequests = ({ requests }: { requests: readonly SupportRequest[] }) => (
-  <DataTable
-    caption={texts.endedCaption}
-    rows={requests}
-    rowKey={({ _id }) => _id}
-    columns={COLUMNS}
-    search={SEARCH}
-    urlKey="ended"
-    empty={<p>{texts.endedEmpty}</p>}
-  />
-);
+export function EndedRequests() {
+  const { start, count, search } = usePagedQuery(PAGE_SIZE, URL_KEY);
+  const { data, currentData, isError, isFetching, refetch } = usePageEndedRequestsQuery(
+    { start, count, search },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !isFetching && !currentData)
+    return (
+      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+        {failed}
+      </ErrorState>
+    );
+  if (!data) return <Loading label={texts.loading} />;
+  return (
+    <PagedTable
+      caption={texts.endedCaption}
+      rows={data.requests}
+      total={data.total_count}
+      rowKey={({ _id }) => _id}
+      columns={COLUMNS}
+      pageSize={PAGE_SIZE}
+      urlKey={URL_KEY}
+      search={{ label: texts.search, placeholder: texts.placeholder }}
+      empty={<p>{texts.endedEmpty}</p>}
+      isStale={!currentData}
+    />
+  );
+}

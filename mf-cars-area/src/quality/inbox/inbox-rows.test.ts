@@ -12,7 +12,6 @@ const tests = [
 ];
 const requests: SupportRequest[] = [
   aRequest({ created_at: epochOf('2026-06-12') }),
-  aRequest({ _id: anId(802), created_at: epochOf('2026-06-01'), status: 'completed' }),
   aRequest({
     _id: anId(803),
     created_at: epochOf('2026-06-11'),

@@ -63,12 +63,9 @@ export const rowOfRequest = (request: SupportRequest): InboxRow => ({
   status: request.status,
 });
 
-const ENDED: readonly SupportStatus[] = ['completed', 'declined', 'cancelled'];
-export const isEnded = ({ status }: Pick<SupportRequest, 'status'>) => ENDED.includes(status);
-
 /** Open tests and requests: those that the reader has taken first, then the oldest. */
 export const inboxRows = (tests: readonly WaitingTest[], requests: readonly SupportRequest[]): InboxRow[] =>
-  [...tests.map(rowOfTest), ...requests.filter((request) => !isEnded(request)).map(rowOfRequest)].toSorted(
+  [...tests.map(rowOfTest), ...requests.map(rowOfRequest)].toSorted(
     (one, other) => Number(other.isMine) - Number(one.isMine) || one.since - other.since,
   );
 

@@ -8,13 +8,13 @@ import { DataTable, useTableFilter } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { useListWaitingTestsQuery } from '../../api/qa-tests';
-import { useListRequestsAtCentreQuery } from '../../api/support';
+import { useListOpenRequestsQuery } from '../../api/support';
 import { mayAsk } from '../../frame/may-ask';
 import { CENTRE_MESSAGES } from '../messages';
 import { RequestSheet } from '../requests/request-sheet';
 import { ConcludedTests } from './concluded-tests';
 import { EndedRequests } from './ended-requests';
-import { inboxRows, isEnded, matching } from './inbox-rows';
+import { inboxRows, matching } from './inbox-rows';
 import type { InboxRow, RowTurn } from './inbox-rows';
 import { Since } from './since';
 
@@ -68,7 +68,7 @@ export function InboxTab() {
   const isForRequests = canAny(profile, ['schedule-qa-qc-test', 'schedule-additional-support']);
   const fresh = { refetchOnMountOrArgChange: true };
   const tests = useListWaitingTestsQuery(undefined, { ...fresh, skip: !isForTests });
-  const requests = useListRequestsAtCentreQuery(undefined, { ...fresh, skip: !isForRequests });
+  const requests = useListOpenRequestsQuery(undefined, { ...fresh, skip: !isForRequests });
   const asked = [...(isForTests ? [tests] : []), ...(isForRequests ? [requests] : [])];
   const rows = useMemo(() => inboxRows(tests.data ?? [], requests.data ?? []), [tests.data, requests.data]);
   if (asked.some(({ isError, data }) => isError && !data))
@@ -88,7 +88,7 @@ export function InboxTab() {
       )}
       {isForRequests && (
         <Disclosure summary={texts.ended}>
-          <EndedRequests requests={(requests.data ?? []).filter(isEnded)} />
+          <EndedRequests />
         </Disclosure>
       )}
       <RequestSheet />

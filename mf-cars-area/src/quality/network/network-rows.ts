@@ -48,7 +48,10 @@ export const lightCounts = (rows: readonly NetworkRow[]): { light: Light; count:
     .map((light) => ({ light, count: rows.filter((row) => row.light === light).length }))
     .filter(({ count }) => count > 0);
 
-/** The lights as a table of values: a line for each test of each lidar, and one for each photometer. */
+/**
+ * The lights as a table of values: a line for each test of each lidar, with the channels or pairs that it is about if
+ * those are not all, and one for each photometer.
+ */
 export const networkCsv = (rows: readonly NetworkRow[]): string[][] => [
   [...texts.csvColumns],
   ...rows.flatMap(({ facility, name, rows: tests, calibration }) => [
@@ -61,17 +64,19 @@ export const networkCsv = (rows: readonly NetworkRow[]): string[][] => [
             texts.yes,
             LIGHT_WORDS[calibration.light],
             calibration.sentence,
+            '',
             day(calibration.due) ?? '',
           ],
         ]
       : []),
-    ...tests.map(({ type, is_required, light, sentence, due }) => [
+    ...tests.map(({ type, is_required, light, sentence, names, due }) => [
       facility.acronym,
       name,
       qaTestType(type).name,
       is_required ? texts.yes : texts.no,
       LIGHT_WORDS[light],
       sentence,
+      names.join(', '),
       day(due) ?? '',
     ]),
   ]),

@@ -63,7 +63,7 @@ export function OfferForm({ request, step, onClose }: OfferFormProps) {
 
 function SlotFields({ request }: { request: SupportRequest }) {
   const { values } = useFormikContext<OfferValues>();
-  const { data: slots = [] } = useListSlotsAtCentreQuery();
+  const { data: slots = [] } = useListSlotsAtCentreQuery('open');
   const [now] = useState(() => Date.now() / 1000);
   const [asked, setAsked] = useState(1);
   const count = Math.max(asked, shownSlots(values));

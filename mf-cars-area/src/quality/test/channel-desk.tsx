@@ -1,5 +1,5 @@
 import type { QaAssessment } from '@portal/domain';
-import { day, QA_NOTES, QA_STATUS_WORDS } from '@portal/domain';
+import { day, limitsOf, QA_NOTES, QA_STATUS_WORDS } from '@portal/domain';
 import { AssessmentChip, findingsOf } from '@portal/quality';
 import { Disclosure } from '@portal/ui/core';
 import type { ReactNode } from 'react';
@@ -80,7 +80,7 @@ export function ChannelDesk({ desk, rows, at, onAssess, onRemark, finding, child
 
 function Suggestion({ desk: { test }, name }: { desk: TestOnDesk; name: string }) {
   const suggestion = suggestionOf(test, name);
-  const findings = findingsOf(test.type, suggestion);
+  const findings = findingsOf(test.type, suggestion, limitsOf(test.self_check, test.type));
   return (
     <div>
       <p className="cars-suggested">

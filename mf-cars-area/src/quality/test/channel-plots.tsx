@@ -1,5 +1,5 @@
 import type { PlotLine, QaTest } from '@portal/domain';
-import { day } from '@portal/domain';
+import { day, limitsOf } from '@portal/domain';
 import { ProfilePlot } from '@portal/quality';
 import { useGetSeriesOfTestQuery } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
@@ -18,9 +18,9 @@ export function ChannelPlots({ desk, name }: { desk: TestOnDesk; name: string })
   ));
 }
 
-type Drawn = Pick<TestOnDesk, 'former'> & { test: Pick<QaTest, '_id' | 'type'>; shortName: string };
+type Drawn = Pick<TestOnDesk, 'former'> & { test: Pick<QaTest, '_id' | 'type' | 'self_check'>; shortName: string };
 
-function OneChannel({ test: { _id: id, type }, shortName, former }: Drawn) {
+function OneChannel({ test: { _id: id, type, self_check: check }, shortName, former }: Drawn) {
   const { data } = useGetSeriesOfTestQuery({ id, shortName });
   const { data: earlier } = useGetSeriesOfTestQuery({ id: former?._id ?? '', shortName }, { skip: !former });
   return (
@@ -28,6 +28,7 @@ function OneChannel({ test: { _id: id, type }, shortName, former }: Drawn) {
       type={type}
       channel={shortName}
       lines={data?.lines ?? NO_LINES}
+      limits={limitsOf(check, type)}
       formerDay={day(former?.measured_from ?? null)}
       formerLines={earlier?.lines}
     />

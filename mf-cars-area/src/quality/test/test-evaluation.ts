@@ -134,7 +134,7 @@ export const channelOfField = (field: string, names: readonly string[]): string 
 /** The result that would follow; `null` while a channel is not assessed. */
 export function outcomeOfValues({ results }: TestEvaluationValues, names: readonly string[]): QaTestStatus | null {
   const given = names.map((name) => assessmentOf(results[name]?.assessment));
-  return given.length > 0 && given.every((assessment) => assessment !== null) ? outcomeOf(given) : null;
+  return given.every((assessment) => assessment !== null) ? outcomeOf(given) : null;
 }
 
 const wordsFor = (typed: string | undefined) => {

@@ -8,7 +8,15 @@ import type {
   QaTest,
   SelfCheckContext,
 } from '@portal/domain';
-import { channelOfFile, day, readAtlasName, selfCheck, seriesOf, statedRadiosondeHours } from '@portal/domain';
+import {
+  channelOfFile,
+  day,
+  presentLimits,
+  readAtlasName,
+  selfCheck,
+  seriesOf,
+  statedRadiosondeHours,
+} from '@portal/domain';
 
 /** What the browser found in one file. */
 export interface FileFinding {
@@ -84,6 +92,6 @@ export function checkFileOfTest(content: QaFileContent, { test, configuration, t
     problem: file?.problem ?? null,
     channel,
     suggestion: (isText && check.channels.find((each) => isAbout(each, channel))) || null,
-    lines: (isText && file?.problem === null && seriesOf(content.text ?? '')?.lines) || [],
+    lines: (isText && file?.problem === null && seriesOf(content.text ?? '', presentLimits(test.type))?.lines) || [],
   };
 }

@@ -32,9 +32,8 @@ function open(answers: Answers = {}, parameters = '', isOwner = true) {
 const openOne = (request: SupportRequest, answers: Answers = {}, isOwner = true) =>
   open({ [`GET /support/requests/${request._id}`]: loads(request), ...answers }, `&request=${request._id}`, isOwner);
 
-test('requests are listed with whose turn it is and since when; those of other facilities are not', async () => {
-  const other = aRequest('new', { _id: anId(801), facility: { _id: anId(11), acronym: 'FIK' } });
-  open({ 'GET /support/requests': page([aRequest('waiting_for_facility'), other]) });
+test('the requests of the facility are listed with whose turn it is and since when', async () => {
+  open({ [`GET /support/requests?facility=${anId(10)}&start=0&count=100`]: page([aRequest('waiting_for_facility')]) });
   const table = await screen.findByRole('table', { name: 'Requests for support' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(1);
@@ -46,8 +45,8 @@ test('requests are listed with whose turn it is and since when; those of other f
 test('all pages of the list are loaded', async () => {
   const second = aRequest('completed', { _id: anId(801), number: 'S-2026-013' });
   open({
-    'GET /support/requests?start=0&count=100': page([aRequest()], 2),
-    'GET /support/requests?start=1&count=100': page([second], 2),
+    [`GET /support/requests?facility=${anId(10)}&start=0&count=100`]: page([aRequest()], 2),
+    [`GET /support/requests?facility=${anId(10)}&start=1&count=100`]: page([second], 2),
   });
   expect(await screen.findByRole('link', { name: 'S-2026-013' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { dated, EmptyState, ErrorState, formatDay, LinkButton, Loading } from '@
 import { Link, useSearchParams } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { useListMyRequestsQuery } from '../../api/support';
+import { useListRequestsOfQuery } from '../../api/support';
 import { isTheirs } from '../../facility/is-theirs';
 import { addressOfRequest, addressToRequest, NEW_REQUEST } from '../addresses';
 import { REQUEST_MESSAGES } from './messages';
@@ -50,7 +50,7 @@ interface RequestsTabProps {
 /** The requests of a facility for support; the address opens one of them, or the form of a new one. */
 export function RequestsTab({ facility, book }: RequestsTabProps) {
   const [params] = useSearchParams();
-  const { data, isError, refetch } = useListMyRequestsQuery();
+  const { data, isError, refetch } = useListRequestsOfQuery(facility._id);
   const shown = params.get('request');
   const mayAsk = isTheirs(facility);
   if (shown === NEW_REQUEST && mayAsk) return <NewRequest facility={facility} book={book} />;
@@ -62,7 +62,6 @@ export function RequestsTab({ facility, book }: RequestsTabProps) {
       </ErrorState>
     );
   if (!data) return <Loading label={texts.loading} />;
-  const rows = data.filter((request) => request.facility._id === facility._id);
   return (
     <div className="nf-stack">
       {mayAsk && (
@@ -72,11 +71,11 @@ export function RequestsTab({ facility, book }: RequestsTabProps) {
       )}
       <DataTable
         caption={texts.title}
-        rows={rows}
+        rows={data}
         rowKey={({ _id }) => _id}
         columns={COLUMNS}
         urlKey="requests"
-        search={rows.length < SEARCHED_FROM ? undefined : SEARCH}
+        search={data.length < SEARCHED_FROM ? undefined : SEARCH}
         empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
       />
     </div>

@@ -1,12 +1,12 @@
 import type { PlotLine, QaTest, QaTestSummary } from '@portal/domain';
-import { day } from '@portal/domain';
+import { day, limitsOf } from '@portal/domain';
 import { ProfilePlot } from '@portal/quality';
 import { useGetQaSeriesQuery } from '../../api/qa-tests';
 
 const NO_LINES: readonly PlotLine[] = [];
 
 interface ChannelPlotProps {
-  test: Pick<QaTest, '_id' | 'type' | 'version'>;
+  test: Pick<QaTest, '_id' | 'type' | 'version' | 'self_check'>;
   shortName: string;
   /** The lines, if this browser has read the file; otherwise they are loaded. */
   lines: readonly PlotLine[] | null;
@@ -16,7 +16,7 @@ interface ChannelPlotProps {
 
 /** The profiles of a channel, over those of the previous test if there is one. */
 export function ChannelPlot({ test, shortName, lines, former }: ChannelPlotProps) {
-  const { _id: id, type, version } = test;
+  const { _id: id, type, version, self_check: check } = test;
   const { data: stored } = useGetQaSeriesQuery({ id, shortName, version }, { skip: lines !== null });
   const before = former ?? { _id: '', version: 0, measured_from: null };
   const { data: earlier } = useGetQaSeriesQuery(
@@ -28,6 +28,7 @@ export function ChannelPlot({ test, shortName, lines, former }: ChannelPlotProps
       type={type}
       channel={shortName}
       lines={lines ?? stored?.lines ?? NO_LINES}
+      limits={limitsOf(lines ? null : check, type)}
       formerDay={day(before.measured_from)}
       formerLines={earlier?.lines}
     />

@@ -1,5 +1,12 @@
-import type { ChannelSuggestion, LidarConfigurationRecord, PlotLine, QaTest, QaTestSummary } from '@portal/domain';
-import { channelOfFile, QA_NOTES, qaTestType, readAtlasName, resultNames } from '@portal/domain';
+import type {
+  ChannelSuggestion,
+  Limits,
+  LidarConfigurationRecord,
+  PlotLine,
+  QaTest,
+  QaTestSummary,
+} from '@portal/domain';
+import { channelOfFile, limitsOf, QA_NOTES, qaTestType, readAtlasName, resultNames } from '@portal/domain';
 import { AssessmentChip, FiguresTable, findingsOf, hasFigureRows } from '@portal/quality';
 import { Disclosure } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
@@ -16,6 +23,7 @@ interface Row {
   files: readonly string[];
   type: QaTest['type'];
   suggestion: ChannelSuggestion | undefined;
+  limits: Limits;
 }
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -29,7 +37,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'notes',
     title: texts.columns.notes,
-    cell: (row) => findingsOf(row.type, row.suggestion).join(' '),
+    cell: (row) => findingsOf(row.type, row.suggestion, row.limits).join(' '),
     isStacked: true,
   },
 ];
@@ -76,6 +84,7 @@ export function Channels({ test, configuration, chosen = NOTHING, former, childr
     name,
     files: name.split('/').flatMap(filesOf),
     type: test.type,
+    limits: limitsOf(test.self_check, test.type),
     suggestion: (test.self_check?.channels ?? found).find((each) => each.name === name),
   }));
   const suggested = rows.flatMap(({ suggestion }) => suggestion ?? []);
@@ -101,7 +110,7 @@ export function Channels({ test, configuration, chosen = NOTHING, former, childr
       {children}
       {hasFigureRows(test.type, suggested) && (
         <Disclosure summary={texts.figures}>
-          <FiguresTable type={test.type} channels={suggested} />
+          <FiguresTable type={test.type} channels={suggested} check={test.self_check} />
         </Disclosure>
       )}
       {drawn.length > 0 && (

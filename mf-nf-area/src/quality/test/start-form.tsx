@@ -1,6 +1,6 @@
 import { fieldErrors, serverMessage } from '@portal/api-slice';
 import type { LidarBook, QaTest } from '@portal/domain';
-import { newQaTestSchema, QA_TEST_TYPES } from '@portal/domain';
+import { lackingFor, newQaTestSchema, QA_TEST_TYPES } from '@portal/domain';
 import { SelectField, SendForm, useFormikContext } from '@portal/ui/form';
 import { useNavigate, useSearchParams } from '@portal/ui/router';
 import { useRef } from 'react';
@@ -16,8 +16,6 @@ interface Values {
   configuration: string;
   type: string;
 }
-
-const TYPES = QA_TEST_TYPES.map(({ code, name }) => ({ value: code, label: name }));
 
 const newestConfiguration = (lidar: LidarBook | undefined) =>
   String((lidar && usableConfigurations(lidar).at(-1)?.number) ?? '');
@@ -55,7 +53,7 @@ export function StartForm({ facilityId, lidars }: { facilityId: string; lidars: 
         required
       />
       <ConfigurationField lidars={lidars} />
-      <SelectField name="type" label={texts.type} options={TYPES} required />
+      <TypeField lidars={lidars} />
     </SendForm>
   );
 }
@@ -76,4 +74,18 @@ function ConfigurationField({ lidars }: { lidars: readonly LidarBook[] }) {
       required
     />
   );
+}
+
+/** The types of tests; those that the chosen configuration has nothing for say what it lacks. */
+function TypeField({ lidars }: { lidars: readonly LidarBook[] }) {
+  const { lidar: id, configuration: number } = useFormikContext<Values>().values;
+  const { configurations: known = [] } = lidars.find((each) => each.lidar._id === id) ?? {};
+  const chosen = known.find((each) => String(each.number) === number);
+  const channels = chosen?.channels.map(({ short_name }) => short_name);
+  const options = QA_TEST_TYPES.map((type) => {
+    const lacking = channels ? lackingFor(type, channels) : null;
+    const label = lacking === null ? type.name : texts.impossible(type.name, lacking);
+    return { value: type.code, label, isDisabled: lacking !== null };
+  });
+  return <SelectField name="type" label={texts.type} options={options} required />;
 }

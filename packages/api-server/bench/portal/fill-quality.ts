@@ -26,6 +26,10 @@ const ONE_BY_CHANNEL_OF = 4;
 const ONE_AT_CENTRE_OF = 4;
 const ONE_PROVISIONAL_OF = 10;
 
+const REQUESTS_A_YEAR = 4;
+/** Numbers of requests are unique by year; those of the demonstration are of other years. */
+const FIRST_YEAR = 1990;
+
 const CHANNELS = ['0355xppx', '0355xcpx', '0532xppx', '0532xcpx', '1064xtax', '0387vtpx'];
 
 const settings = (short_name: string, place: number): ChannelSettings => ({
@@ -166,6 +170,43 @@ function* calibrationsOf({ id, facilityId }: { id: string; facilityId: string },
   }
 }
 
+/** Requests of a facility over the years, of which the newest is under way, each with the messages of its steps. */
+function* requestsOf({ facilityId }: LidarToCopy, { by, today, years }: Made, number: number) {
+  for (let year = 0; year < years; year += 1)
+    for (let place = 0; place < REQUESTS_A_YEAR; place += 1) {
+      const at = new Date(`${addDays(today, -5 - year * DAYS_OF_A_YEAR - place * 90)}T09:00:00Z`);
+      const request = {
+        id: randomUUID(),
+        year: FIRST_YEAR + year,
+        number: number * REQUESTS_A_YEAR + place + 1,
+        facilityId,
+        kind: 'remote_qa' as const,
+        subject: 'A telecover that does not agree',
+        text: 'The sector north is late.',
+        flexibility: 'weeks' as const,
+        urgency: 'normal' as const,
+        status: year === 0 && place === 0 ? ('new' as const) : ('completed' as const),
+        statusSince: at,
+        version: 1,
+        askedAt: at,
+        createdAt: at,
+        createdById: by,
+        updatedAt: at,
+      };
+      const messages = (['acknowledge', 'ask', 'answer', 'complete'] as const).map((step, index) => ({
+        requestId: request.id,
+        place: index,
+        step,
+        text: 'Made for the benchmark.',
+        isInternal: false,
+        byFacility: step === 'answer',
+        writtenAt: at,
+        createdById: by,
+      }));
+      yield { request, messages };
+    }
+}
+
 /**
  * Makes all facilities of a filled portal accepted ones, with so many lidars in all and the test books of some years;
  * returns what there is.
@@ -182,10 +223,27 @@ export async function fillQuality(db: Db, { lidarCount, years }: { lidarCount: n
       ...testsOf(lidar, configurations[number]?.id ?? '', made, number),
     ]);
     await insertMany(tx, tables.qaTests, tests);
+    const requests = lidars.flatMap((lidar, number) => [...requestsOf(lidar, made, number)]);
+    await insertMany(
+      tx,
+      tables.supportRequests,
+      requests.map(({ request }) => request),
+    );
+    await insertMany(
+      tx,
+      tables.supportMessages,
+      requests.flatMap(({ messages }) => messages),
+    );
     const events = lidars.flatMap((lidar) => [...eventsOf(lidar, made)]);
     await insertMany(tx, tables.instrumentEvents, events);
     const calibrations = photometers.flatMap((photometer) => [...calibrationsOf(photometer, made)]);
     await insertMany(tx, tables.photometerCalibrations, calibrations);
-    return { lidars: lidars.length, photometers: photometers.length, tests: tests.length, events: events.length };
+    return {
+      lidars: lidars.length,
+      requests: requests.length,
+      photometers: photometers.length,
+      tests: tests.length,
+      events: events.length,
+    };
   }).finally(() => analyse(db));
 }

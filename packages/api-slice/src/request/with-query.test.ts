@@ -9,3 +9,7 @@ test.each<[why: string, values: QueryValues, path: string]>([
 ])('%s', (_why, values, path) => {
   expect(withQuery('/audit', values)).toBe(path);
 });
+
+test('a path that has a query already', () => {
+  expect(withQuery('/audit?state=open', { start: 0 })).toBe('/audit?state=open&start=0');
+});

@@ -1,5 +1,8 @@
-import { channelById, type LidarChannel } from '../channels/channels';
+import { channelById, LIDAR_CHANNELS, type LidarChannel } from '../channels/channels';
 import type { DetectionCode } from '../channels/channels';
+
+/** The list of channels of the application is not longer. */
+export const MAX_CHANNELS = LIDAR_CHANNELS.length;
 
 /** A channel of a configuration of a lidar. */
 export interface ChannelSettings {

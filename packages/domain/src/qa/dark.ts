@@ -1,17 +1,24 @@
 import { codeFrom, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
+import { limitWords, type Limits } from './limits';
 import { QA_SETTINGS } from './settings';
 
 const LIMITS = QA_SETTINGS.dark;
 
-export const DARK_FLAGS: readonly ResultFlag[] = [
-  { bit: 1, text: `The deviation from the mean over time is above ${LIMITS.maxDeviation}.`, suggests: 'fail' },
+export const darkFlags = ({ dark }: Limits): readonly ResultFlag[] => [
+  {
+    bit: 1,
+    text: `The deviation from the mean over time is above ${limitWords(dark?.maxDeviation, '')}.`,
+    suggests: 'fail',
+  },
   {
     bit: 2,
-    text: `Measured more than ${LIMITS.withinHours} h before or after the other tests.`,
+    text: `Measured more than ${limitWords(dark?.withinHours, ' h')} before or after the other tests.`,
     suggests: 'pass_with_remark',
   },
   { bit: 4, text: 'The figure or the plot is missing.', suggests: 'not_assessable' },
 ];
+
+export const DARK_FLAGS = darkFlags(QA_SETTINGS);
 
 export interface DarkFacts {
   /**

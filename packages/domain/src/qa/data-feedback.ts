@@ -5,6 +5,7 @@ import { epochDay, wholeBetween } from '../fields/quantity';
 import { requiredChoice } from '../fields/reference';
 import { REQUIRED } from '../fields/text';
 import { listOf } from '../types/type-item';
+import { chainId } from './channel-fields';
 import { QA_SETTINGS } from './settings';
 
 /**
@@ -17,12 +18,10 @@ export const FEEDBACK_KINDS = listOf()([
 ]);
 export type FeedbackKindCode = (typeof FEEDBACK_KINDS)[number]['code'];
 
-const MAX_CHAIN_ID = 999_999;
-
 /** A report of the data centre on the files of a configuration; `from` and `to` are days of measurements. */
 export const dataFeedbackSchema = exact(
   form({
-    scc_configuration_id: wholeBetween(1, MAX_CHAIN_ID).required(REQUIRED),
+    scc_configuration_id: chainId().required(REQUIRED),
     kind: requiredChoice(FEEDBACK_KINDS),
     count: wholeBetween(1, QA_SETTINGS.feedback.maxCount).required(REQUIRED),
     from: epochDay().required(REQUIRED),

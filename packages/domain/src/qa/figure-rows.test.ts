@@ -1,4 +1,6 @@
 import { figureRows } from './figure-rows';
+import { presentLimits } from './limits';
+import { QA_SETTINGS } from './settings';
 import type { QaTestTypeCode } from './test-types';
 
 const FIT = { from: 6000, to: 8000, rsem: 0.00114, slope: 1.2812, half_difference: 0.21, durbin_watson: 1.92 };
@@ -28,13 +30,13 @@ test.each<[type: QaTestTypeCode, figures: Record<string, unknown>, rows: string[
   ],
   ['dark', { dark_deviation: 0.004 }, ['Deviation from the mean over time: 0.004 (at most 0.01)']],
 ])('%s', (type, figures, rows) => {
-  expect(figureRows(type, { figures }).map(({ label, value, limit }) => `${label}: ${value} (${limit})`)).toEqual(rows);
+  const shown = figureRows(type, { figures }, presentLimits(type));
+  expect(shown.map(({ label, value, limit }) => `${label}: ${value} (${limit})`)).toEqual(rows);
 });
 
 test('a calibration has the figures of both orders of its columns, and a residual where there is one', () => {
-  const rows = figureRows('polarisation_calibration', {
-    figures: { as_written: ORDER, as_named: null, rsem: 0.01, slope: 0.5 },
-  });
+  const figures = { as_written: ORDER, as_named: null, rsem: 0.01, slope: 0.5 };
+  const rows = figureRows('polarisation_calibration', { figures }, presentLimits('polarisation_calibration'));
   expect(rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Gain ratio η, columns as written: 0.995',
     'Calibrator rotation ε, columns as written: 1.441°',
@@ -49,7 +51,24 @@ test('a calibration has the figures of both orders of its columns, and a residua
 });
 
 test('without figures or a suggestion there are no rows', () => {
-  expect(figureRows('telecover', { figures: null })).toEqual([]);
-  expect(figureRows('reference_comparison', { figures: {} })).toEqual([]);
-  expect(figureRows('dark', undefined)).toEqual([]);
+  expect(figureRows('telecover', { figures: null }, {})).toEqual([]);
+  expect(figureRows('reference_comparison', { figures: {} }, {})).toEqual([]);
+  expect(figureRows('dark', undefined, {})).toEqual([]);
+});
+
+test('limits are those of the self-check, and empty where they are not known', () => {
+  const figures = { full_overlap_m: 280, largest_deviation: 0.04, repeat_deviation: 0.06 };
+  const former = { telecover: { ...QA_SETTINGS.telecover, advisedOverlap: 250, maxDeviation: 0.1 } };
+  const words = (limits: typeof former | object) =>
+    figureRows('telecover', { figures }, limits).map(({ label, limit }) => `${label}: ${limit}`);
+  expect(words(former)).toEqual([
+    'Full overlap: at most 250 m (advised)',
+    'Largest deviation from 250 m to 2500 m: at most 0.1',
+    'Deviation of the repeated sector: at most 0.05',
+  ]);
+  expect(words({})).toEqual([
+    'Full overlap: ',
+    'Largest deviation in the near range: ',
+    'Deviation of the repeated sector: ',
+  ]);
 });

@@ -1,12 +1,12 @@
+import type { Limits } from './limits';
 import type { ChannelSuggestion } from './self-check';
-import { QA_SETTINGS } from './settings';
 import type { QaTestTypeCode } from './test-types';
 
-/** A figure of the self-check, with the limit that the suggestion was made with. */
+/** A figure of a self-check, with the limit of that self-check. */
 export interface FigureRow {
   label: string;
   value: string;
-  /** Empty for a figure without a limit. */
+  /** Empty for a figure without a limit, and for one whose limit is not known. */
   limit: string;
 }
 
@@ -23,63 +23,78 @@ const part = (figures: Figures, name: string): Figures => {
   return typeof value === 'object' ? (value as Figures) : null;
 };
 
-const { telecover, rayleigh, dark, polarisation, triggerDelay } = QA_SETTINGS;
+/** The words about limits that are known. */
+const limitOf = <Group>(group: Group | undefined, words: (group: Group) => string) => (group ? words(group) : '');
 
-const telecoverRows = (figures: Figures): FigureRow[] => [
+const telecoverRows = (figures: Figures, { telecover }: Limits): FigureRow[] => [
   {
     label: 'Full overlap',
     value: shown(figures?.full_overlap_m, ' m'),
-    limit: `at most ${telecover.advisedOverlap} m (advised)`,
+    limit: limitOf(telecover, ({ advisedOverlap }) => `at most ${advisedOverlap} m (advised)`),
   },
   {
-    label: `Largest deviation from ${telecover.advisedOverlap} m to ${telecover.nearRange} m`,
+    label: telecover
+      ? `Largest deviation from ${telecover.advisedOverlap} m to ${telecover.nearRange} m`
+      : 'Largest deviation in the near range',
     value: shown(figures?.largest_deviation),
-    limit: `at most ${telecover.maxDeviation}`,
+    limit: limitOf(telecover, ({ maxDeviation }) => `at most ${maxDeviation}`),
   },
   {
     label: 'Deviation of the repeated sector',
     value: shown(figures?.repeat_deviation),
-    limit: `at most ${telecover.maxRepeatDeviation}`,
+    limit: limitOf(telecover, ({ maxRepeatDeviation }) => `at most ${maxRepeatDeviation}`),
   },
 ];
 
-function rayleighRows(figures: Figures): FigureRow[] {
+function rayleighRows(figures: Figures, { rayleigh }: Limits): FigureRow[] {
   const fit = part(figures, 'fit');
   return [
     {
       label: 'Window of the fit',
       value: fit ? `${shown(fit.from)}–${shown(fit.to, ' m')}` : NONE,
-      limit: `at least ${rayleigh.shortestWindow} m long, from ${rayleigh.searchFrom} m`,
+      limit: limitOf(
+        rayleigh,
+        ({ shortestWindow, searchFrom }) => `at least ${shortestWindow} m long, from ${searchFrom} m`,
+      ),
     },
-    { label: 'Relative standard error of the mean', value: shown(fit?.rsem), limit: `at most ${rayleigh.maxRsem}` },
-    { label: 'Slope of the residual', value: shown(fit?.slope, ' σ'), limit: `at most ${rayleigh.maxSlope} σ` },
+    {
+      label: 'Relative standard error of the mean',
+      value: shown(fit?.rsem),
+      limit: limitOf(rayleigh, ({ maxRsem }) => `at most ${maxRsem}`),
+    },
+    {
+      label: 'Slope of the residual',
+      value: shown(fit?.slope, ' σ'),
+      limit: limitOf(rayleigh, ({ maxSlope }) => `at most ${maxSlope} σ`),
+    },
     {
       label: 'Difference of the halves',
       value: shown(fit?.half_difference, ' σ'),
-      limit: `at most ${rayleigh.maxHalfDifference} σ`,
+      limit: limitOf(rayleigh, ({ maxHalfDifference }) => `at most ${maxHalfDifference} σ`),
     },
     {
       label: 'Durbin–Watson statistic',
       value: shown(fit?.durbin_watson),
-      limit: `${rayleigh.durbinWatsonFrom} to ${rayleigh.durbinWatsonTo}`,
+      limit: limitOf(rayleigh, ({ durbinWatsonFrom, durbinWatsonTo }) => `${durbinWatsonFrom} to ${durbinWatsonTo}`),
     },
     { label: 'Molecular up to', value: shown(figures?.molecular_up_to_m, ' m'), limit: '' },
   ];
 }
 
 /** Without parameters of the optics, or for an unknown wavelength, there is none. */
-const residualRows = (residual: unknown, words: string): FigureRow[] =>
+const residualRows = (residual: unknown, words: string, { polarisation }: Limits): FigureRow[] =>
   typeof residual === 'number'
     ? [
         {
           label: `Residual depolarisation, ${words}`,
           value: shown(residual),
-          limit: `at most ${polarisation.maxResidual}`,
+          limit: limitOf(polarisation, ({ maxResidual }) => `at most ${maxResidual}`),
         },
       ]
     : [];
 
-function polarisationRows(figures: Figures): FigureRow[] {
+function polarisationRows(figures: Figures, limits: Limits): FigureRow[] {
+  const { polarisation } = limits;
   const orders = [
     { order: part(figures, 'as_written'), words: 'columns as written' },
     { order: part(figures, 'as_named'), words: 'columns as named' },
@@ -90,48 +105,49 @@ function polarisationRows(figures: Figures): FigureRow[] {
       {
         label: `Calibrator rotation ε, ${words}`,
         value: shown(order?.epsilon_deg, '°'),
-        limit: `at most ${polarisation.maxEpsilon}°`,
+        limit: limitOf(polarisation, ({ maxEpsilon }) => `at most ${maxEpsilon}°`),
       },
       { label: `Depolarisation in the molecular range, ${words}`, value: shown(order?.depolarisation), limit: '' },
-      ...residualRows(order?.residual, words),
+      ...residualRows(order?.residual, words, limits),
     ]),
     {
       label: 'Relative standard error in the calibration window',
       value: shown(figures?.rsem),
-      limit: `at most ${polarisation.maxRsem}`,
+      limit: limitOf(polarisation, ({ maxRsem }) => `at most ${maxRsem}`),
     },
     {
       label: 'Slope in the calibration window',
       value: shown(figures?.slope, ' σ'),
-      limit: `at most ${polarisation.maxSlope} σ`,
+      limit: limitOf(polarisation, ({ maxSlope }) => `at most ${maxSlope} σ`),
     },
   ];
 }
 
-const ROWS: Partial<Record<QaTestTypeCode, (figures: Figures) => FigureRow[]>> = {
+const ROWS: Partial<Record<QaTestTypeCode, (figures: Figures, limits: Limits) => FigureRow[]>> = {
   telecover: telecoverRows,
   telecover_ring: telecoverRows,
   rayleigh_fit: rayleighRows,
   polarisation_calibration: polarisationRows,
-  dark: (figures) => [
+  dark: (figures, { dark }) => [
     {
       label: 'Deviation from the mean over time',
       value: shown(figures?.dark_deviation),
-      limit: `at most ${dark.maxDeviation}`,
+      limit: limitOf(dark, ({ maxDeviation }) => `at most ${maxDeviation}`),
     },
   ],
-  trigger_delay: (figures) => [
+  trigger_delay: (figures, { triggerDelay }) => [
     {
       label: 'Trigger delay',
       value: shown(figures?.trigger_delay_bins, ' bins'),
-      limit: `within ${triggerDelay.maxDifference} bin of the configuration`,
+      limit: limitOf(triggerDelay, ({ maxDifference }) => `within ${maxDifference} bin of the configuration`),
     },
     { label: 'Trigger delay of the configuration', value: shown(figures?.configured_bins, ' bins'), limit: '' },
   ],
 };
 
-/** The figures of a channel with their limits; none if the portal has nothing to evaluate. */
+/** The figures of a channel with the limits of its self-check; none if the portal has nothing to evaluate. */
 export const figureRows = (
   type: QaTestTypeCode,
   suggestion: Pick<ChannelSuggestion, 'figures'> | undefined,
-): FigureRow[] => (suggestion?.figures ? (ROWS[type]?.(suggestion.figures) ?? []) : []);
+  limits: Limits,
+): FigureRow[] => (suggestion?.figures ? (ROWS[type]?.(suggestion.figures, limits) ?? []) : []);

@@ -1,4 +1,5 @@
 import { checkFile, type FileContext, type QaFileFacts } from './file-check';
+import type { QaTestTypeCode } from './test-types';
 
 const NAME = 'ino_120_201_310_20260612_213000_tlc_0532xppr_1480_ATLAS_0.5.1.txt';
 const FILE: QaFileFacts = { name: NAME, role: 'ascii', sha256: 'a1' };
@@ -41,6 +42,17 @@ test.each<[why: string, change: Partial<QaFileFacts>, code: number]>([
   ['raw data that were submitted before', { role: 'raw', name: 'RM2661221.300', sha256: 'b2' }, 128],
 ])('%s', (_why, change, code) => {
   expect(checkFile({ ...FILE, ...change }, CONTEXT, true)).toBe(code);
+});
+
+test.each<[why: string, type: QaTestTypeCode, change: Partial<QaFileFacts>, code: number]>([
+  ['any name', 'trigger_delay', { name: 'pulses.png' }, 0],
+  ['any name', 'analog_test_pulse', { name: 'pulses.png' }, 0],
+  ['any name', 'reference_comparison', { name: 'comparison.png' }, 0],
+  ['the name of another test', 'trigger_delay', {}, 0],
+  ['the name of another test, with ids of another lidar', 'trigger_delay', named('_120_', '_121_'), 2],
+  ['any name', 'dark', { name: 'dark.png' }, 1],
+])('a plot with %s in a test of %s', (_why, type, change, code) => {
+  expect(checkFile({ ...FILE, role: 'plot', ...change }, { ...CONTEXT, type }, true)).toBe(code);
 });
 
 test('a file that cannot be read', () => {

@@ -1,13 +1,18 @@
+import type { Flag } from '../lidar/check';
 import { FILE_FLAGS } from './file-check';
-import { QA_FLAGS, QA_NOTES } from './flag-texts';
+import { QA_NOTES, qaFlags, qaFlagTexts } from './flag-texts';
 import { suggestedBy, type ResultFlag } from './flags';
+import { presentLimits } from './limits';
 import { PHOTOMETER_FLAGS } from './photometer-calibration';
 import { QA_SETTINGS } from './settings';
+import { QA_TEST_TYPES, type QaTestTypeCode } from './test-types';
+
+const flagsToday = (type: QaTestTypeCode) => qaFlags(type, presentLimits(type));
 
 test.each<[what: string, flags: readonly { bit: number; text: string }[]]>([
   ['files', FILE_FLAGS],
   ['a photometer', PHOTOMETER_FLAGS],
-  ...Object.entries(QA_FLAGS),
+  ...QA_TEST_TYPES.map(({ code }) => [code, flagsToday(code)] as [string, readonly Flag[]]),
 ])('the flags of %s are bits from 1 on, each with its sentence', (_what, flags) => {
   expect(flags.map(({ bit }) => bit)).toEqual(flags.map((_flag, index) => 2 ** index));
   expect(new Set(flags.map(({ text }) => text)).size).toBe(flags.length);
@@ -18,17 +23,28 @@ const { due, dark, intervals, photometer, polarisation, rayleigh, telecover, tri
 
 test.each<[flags: readonly { bit: number; text: string }[], bit: number, words: string]>([
   [FILE_FLAGS, 16, `${due.oldMeasurement} days`],
-  [QA_FLAGS.telecover, 4, `${telecover.advisedOverlap} m`],
-  [QA_FLAGS.rayleigh_fit, 32, `${rayleigh.radiosondeHours} h`],
-  [QA_FLAGS.dark, 1, `${dark.maxDeviation}.`],
-  [QA_FLAGS.dark, 2, `${dark.withinHours} h`],
-  [QA_FLAGS.polarisation_calibration, 2, `${polarisation.maxEpsilon}°`],
-  [QA_FLAGS.polarisation_calibration, 8, `${polarisation.maxEtaChange * 100} %`],
-  [QA_FLAGS.trigger_delay, 2, `${triggerDelay.maxDifference} bin`],
+  [flagsToday('telecover'), 4, `${telecover.advisedOverlap} m`],
+  [flagsToday('rayleigh_fit'), 32, `${rayleigh.radiosondeHours} h`],
+  [flagsToday('dark'), 1, `${dark.maxDeviation}.`],
+  [flagsToday('dark'), 2, `${dark.withinHours} h`],
+  [flagsToday('polarisation_calibration'), 2, `${polarisation.maxEpsilon}°`],
+  [flagsToday('polarisation_calibration'), 8, `${polarisation.maxEtaChange * 100} %`],
+  [flagsToday('trigger_delay'), 2, `${triggerDelay.maxDifference} bin`],
   [PHOTOMETER_FLAGS, 2, `${intervals.photometerCalibration} months`],
   [PHOTOMETER_FLAGS, 4, `${photometer.maxShift} %`],
 ])('the limit in a sentence is that of the settings, %#', (flags, bit, words) => {
   expect(flags.find((flag) => flag.bit === bit)?.text).toContain(words);
+});
+
+test('the limit in a sentence is that of the self-check, and none is named that is not known', () => {
+  const former = { telecover: { ...telecover, advisedOverlap: 250 } };
+  expect(qaFlagTexts('telecover', 4, former)).toEqual(['Full overlap is above 250 m.']);
+  expect(qaFlagTexts('telecover', 4, {})).toEqual(['Full overlap is above the limit of its day.']);
+  expect(qaFlagTexts('polarisation_calibration', 2 + 8, {})).toEqual([
+    'The calibrator is rotated by more than the limit of its day.',
+    'The gain ratio changed by more than the limit of its day against the last valid calibration.',
+  ]);
+  expect(qaFlagTexts('reference_comparison', 1, {})).toEqual([]);
 });
 
 test('the blind spot of the telecover is said with every one of them', () => {

@@ -1,22 +1,27 @@
 import type { Flag } from '../lidar/check';
-import { DARK_FLAGS } from './dark';
-import { POLARISATION_FLAGS } from './polarisation-calibration';
-import { RAYLEIGH_FLAGS } from './rayleigh-fit';
-import { EQUAL_SECTORS, TELECOVER_FLAGS } from './telecover';
+import { darkFlags } from './dark';
+import type { Limits } from './limits';
+import { polarisationFlags } from './polarisation-calibration';
+import { rayleighFlags } from './rayleigh-fit';
+import { EQUAL_SECTORS, telecoverFlags } from './telecover';
 import type { QaTestTypeCode } from './test-types';
-import { TRIGGER_DELAY_FLAGS } from './trigger-delay';
+import { triggerDelayFlags } from './trigger-delay';
 
-/** The flags of a type of tests; none if the portal suggests nothing. */
-export const QA_FLAGS: Readonly<Record<QaTestTypeCode, readonly Flag[]>> = {
-  telecover: TELECOVER_FLAGS,
-  telecover_ring: TELECOVER_FLAGS,
-  rayleigh_fit: RAYLEIGH_FLAGS,
-  dark: DARK_FLAGS,
-  polarisation_calibration: POLARISATION_FLAGS,
-  trigger_delay: TRIGGER_DELAY_FLAGS,
-  analog_test_pulse: [],
-  reference_comparison: [],
+const FLAGS: Readonly<Partial<Record<QaTestTypeCode, (limits: Limits) => readonly Flag[]>>> = {
+  telecover: telecoverFlags,
+  telecover_ring: telecoverFlags,
+  rayleigh_fit: rayleighFlags,
+  dark: darkFlags,
+  polarisation_calibration: polarisationFlags,
+  trigger_delay: triggerDelayFlags,
 };
+
+/** The flags of a type of tests, with the limits of a self-check in their sentences; none if the portal suggests nothing. */
+export const qaFlags = (type: QaTestTypeCode, limits: Limits): readonly Flag[] => FLAGS[type]?.(limits) ?? [];
+
+/** A sentence for each flag of a code. */
+export const qaFlagTexts = (type: QaTestTypeCode, code: number | null, limits: Limits): string[] =>
+  qaFlags(type, limits).flatMap(({ bit, text }) => (((code ?? 0) & bit) === 0 ? [] : [text]));
 
 /** What is said of every test of a type, whatever its result. */
 export const QA_NOTES: Readonly<Partial<Record<QaTestTypeCode, string>>> = { telecover: EQUAL_SECTORS };

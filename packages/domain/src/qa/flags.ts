@@ -8,8 +8,9 @@ export interface ResultFlag extends Flag {
   suggests: Exclude<SuggestedResult, 'pass'>;
 }
 
-/** A share in a sentence. */
-export const inPercent = (share: number): string => `${Number((share * 100).toPrecision(6))} %`;
+/** A share, in percent. */
+export const percentOf = (share: number | undefined): number | undefined =>
+  share === undefined ? undefined : Number((share * 100).toPrecision(6));
 
 /** Which result wins if flags suggest different ones; a measurement that shows nothing cannot fail. */
 const PRECEDENCE = {

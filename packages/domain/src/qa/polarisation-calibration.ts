@@ -1,4 +1,5 @@
-import { codeFrom, inPercent, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
+import { codeFrom, percentOf, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
+import { limitWords, type Limits } from './limits';
 import { QA_SETTINGS } from './settings';
 
 const LIMITS = QA_SETTINGS.polarisation;
@@ -45,18 +46,24 @@ export const residualDepolarisation = (calibrated: number, molecular: number): n
 export const linearDepolarisation = (ratio: number, { g_r, g_t, h_r, h_t }: OpticsParameters): number =>
   (ratio * (g_t + h_t) - (g_r + h_r)) / (g_r - h_r - ratio * (g_t - h_t));
 
-export const POLARISATION_FLAGS: readonly ResultFlag[] = [
+export const polarisationFlags = ({ polarisation }: Limits): readonly ResultFlag[] => [
   { bit: 1, text: 'The ratio is not constant in the calibration window.', suggests: 'fail' },
-  { bit: 2, text: `The calibrator is rotated by more than ${LIMITS.maxEpsilon}°.`, suggests: 'pass_with_remark' },
+  {
+    bit: 2,
+    text: `The calibrator is rotated by more than ${limitWords(polarisation?.maxEpsilon, '°')}.`,
+    suggests: 'pass_with_remark',
+  },
   { bit: 4, text: 'The residual depolarisation is too large.', suggests: 'fail' },
   {
     bit: 8,
-    text: `The gain ratio changed by more than ${inPercent(LIMITS.maxEtaChange)} against the last valid calibration.`,
+    text: `The gain ratio changed by more than ${limitWords(percentOf(polarisation?.maxEtaChange), ' %')} against the last valid calibration.`,
     suggests: 'pass_with_remark',
   },
   { bit: 16, text: 'GHK parameters are missing or impossible.', suggests: 'not_assessable' },
   { bit: 32, text: 'The calibration at +45° or at −45° is missing.', suggests: 'not_assessable' },
 ];
+
+export const POLARISATION_FLAGS = polarisationFlags(QA_SETTINGS);
 
 /** What a polarisation calibration is assessed by; `null` for each figure that is not known. */
 export interface PolarisationFacts {

@@ -3,6 +3,7 @@ import type { Day } from '../time/day';
 import type { TestedQuality } from './operational-configuration';
 import type { ConfigurationIds } from './configuration';
 import type { FigureRow } from './figure-rows';
+import type { Limits } from './limits';
 import type { QaFile, QaResult } from './qa-test';
 import type { ChannelSuggestion } from './self-check';
 import type { QaTestStatus } from './test-status';
@@ -45,10 +46,12 @@ export interface QaReport {
   comment: string | null;
   results: QaResult[];
   suggestions: ChannelSuggestion[];
-  /** The figures of the suggestions with the limits of that day, by name; absent in reports of before they were frozen. */
+  /** The figures of the suggestions with the limits of the self-check, by name; absent in reports of before they were frozen. */
   figures?: Record<string, FigureRow[]>;
   /** Version of the settings that the suggestions were made with. */
   settings_version: number;
+  /** Those of the self-check; absent in reports of before they were frozen. */
+  limits?: Limits;
   thresholds: Threshold[];
   files: Omit<QaFile, '_id'>[];
   conclusions: string | null;

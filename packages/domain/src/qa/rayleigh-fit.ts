@@ -1,4 +1,5 @@
 import { codeFrom, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
+import { limitWords, type Limits } from './limits';
 import { span } from './profile';
 import { QA_SETTINGS } from './settings';
 import { durbinWatson, fitSlope, mean, standardError } from './statistics';
@@ -32,19 +33,25 @@ export interface WindowFit extends Window {
   durbin_watson: number;
 }
 
-export const RAYLEIGH_FLAGS: readonly ResultFlag[] = [
+export const rayleighFlags = ({ rayleigh }: Limits): readonly ResultFlag[] => [
   { bit: 1, text: 'Too noisy: please average longer.', suggests: 'not_assessable' },
   { bit: 2, text: 'The residual has a slope.', suggests: 'fail' },
   { bit: 4, text: 'The two halves of the window have different slopes.', suggests: 'fail' },
   { bit: 8, text: 'Neighbouring residuals depend on each other.', suggests: 'fail' },
   { bit: 16, text: 'The window is too short or too near.', suggests: 'not_assessable' },
-  { bit: 32, text: `No radiosonde or model within ${LIMITS.radiosondeHours} h.`, suggests: 'not_assessable' },
+  {
+    bit: 32,
+    text: `No radiosonde or model within ${limitWords(rayleigh?.radiosondeHours, ' h')}.`,
+    suggests: 'not_assessable',
+  },
   {
     bit: 64,
     text: 'The molecular range ends below the minimum altitude range of the application.',
     suggests: 'pass_with_remark',
   },
 ];
+
+export const RAYLEIGH_FLAGS = rayleighFlags(QA_SETTINGS);
 
 /** Fits the signal to the molecules in a window; `null` if it has too few bins or no signal. */
 export function fitWindow(

@@ -1,5 +1,4 @@
-import { LIDAR_CHANNELS } from '../channels/channels';
-import { applicationChannel, isSameChannel, type ChannelSettings } from './configuration';
+import { applicationChannel, isSameChannel, MAX_CHANNELS, type ChannelSettings } from './configuration';
 import {
   INI_SECTIONS,
   LETTERS,
@@ -28,8 +27,6 @@ export interface ConfigurationReading {
 
 /** [I] The detected wavelength of a file is that of the filter, which differs from the nominal one, nm. */
 const NEAREST = 2;
-/** The list of channels of the application is not longer. */
-const MAX_CHANNELS = LIDAR_CHANNELS.length;
 
 const COLUMNS = {
   scc_channel_id: 'scc_channel_id',

@@ -2,6 +2,7 @@ import { atlasText, POLARISATION_HEADER, RAYLEIGH_HEADER } from './atlas-text.fi
 import {
   isSubmittable,
   missingNames,
+  lackingFor,
   resultNames,
   selfCheck,
   statedRadiosondeHours,
@@ -148,6 +149,21 @@ test.each<[type: QaTestTypeCode, names: string[]]>([
   ['reference_comparison', ['lidar']],
 ])('results of %s are given for %j', (type, names) => {
   expect(resultNames(qaTestType(type), ['0532xppx', '0532xcax'])).toEqual(names);
+});
+
+test.each<[type: QaTestTypeCode, channels: string[], lacking: string | null]>([
+  ['polarisation_calibration', ['0532xppx', '0532xcpx'], null],
+  ['polarisation_calibration', ['0532xppx', '1064xtax'], 'no pair of polarised channels'],
+  ['polarisation_calibration', ['0532xcpx'], 'no pair of polarised channels'],
+  ['polarisation_calibration', [], 'no pair of polarised channels'],
+  ['telecover', ['0532xppx'], null],
+  ['telecover', [], 'no channels'],
+  ['rayleigh_fit', [], 'no channels'],
+  ['analog_test_pulse', ['0532xppx'], 'no analog channel'],
+  ['analog_test_pulse', [], 'no channels'],
+  ['reference_comparison', [], null],
+])('for %s, %j has %s', (type, names, lacking) => {
+  expect(lackingFor(qaTestType(type), names)).toBe(lacking);
 });
 
 test('a file with the bytes of another one in the test is named, and does not keep the test from its submission [12.473]', () => {

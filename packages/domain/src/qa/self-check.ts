@@ -16,6 +16,7 @@ import {
 import type { SuggestedResult } from './flags';
 import { checkHeader } from './header-check';
 import { evaluateRayleighFit } from './rayleigh-fit';
+import { presentLimits, type LimitsOfCheck } from './limits';
 import { QA_SETTINGS } from './settings';
 import { evaluateTelecover } from './telecover';
 import { qaTestType, type QaTestType } from './test-types';
@@ -63,9 +64,7 @@ export interface ChannelSuggestion {
 }
 
 /** The result of the self-check of a test, stored with it at its submission. */
-export interface SelfCheck {
-  /** Version of the settings. */
-  version: number;
+export interface SelfCheck extends LimitsOfCheck {
   /** Flags of the files, in their order; `problem` says why a text cannot be read, or which other one it equals. */
   files: { name: string; code: number; problem: string | null }[];
   /** All flags of files together, with that of a missing channel. */
@@ -93,6 +92,15 @@ export function resultNames(type: QaTestType, channels: readonly string[]): stri
   if (type.scope === 'lidar') return ['lidar'];
   if (type.scope === 'pair') return polarisationPairs(channels).map(({ name }) => name);
   return channels.filter((name) => type.detection === 'any' || detectionOf(name) === type.detection);
+}
+
+const LACKING = { pair: 'no pair of polarised channels', analog: 'no analog channel', channel: 'no channels' } as const;
+
+/** What channels lack for a test of this type, in words such as "no analog channel"; `null` if it can be made of them. */
+export function lackingFor(type: QaTestType, channels: readonly string[]): string | null {
+  if (resultNames(type, channels).length > 0) return null;
+  if (type.scope === 'pair') return LACKING.pair;
+  return channels.length > 0 && type.detection === 'analog' ? LACKING.analog : LACKING.channel;
 }
 
 type Compared = Pick<FileContext, 'type' | 'configuration'>;
@@ -219,6 +227,7 @@ export function selfCheck(files: readonly QaFileContent[], context: SelfCheckCon
   const isMissing = missingNames(context, files).length > 0;
   return {
     version: QA_SETTINGS.version,
+    limits: presentLimits(context.type),
     files: checked,
     code: checked.reduce((code, each) => code | each.code, isMissing ? MISSING_CHANNEL : 0),
     channels: names.map(

@@ -1,6 +1,7 @@
 import { rayleighOf, telecoverOf } from './atlas-columns';
 import { readAtlasText, type AtlasText } from './atlas-text';
 import { decimate, type Point } from './decimate';
+import type { Limits } from './limits';
 import { within } from './profile';
 import { QA_SETTINGS } from './settings';
 import { mean } from './statistics';
@@ -20,16 +21,16 @@ export interface QaSeries {
 const scaledTo = (values: readonly number[], reference: number) => values.map((value) => value / reference);
 
 /** Sectors relative to the window in which they are compared, and their largest deviation. */
-function telecoverLines(text: AtlasText) {
+function telecoverLines(text: AtlasText, limits: Limits) {
   const telecover = telecoverOf(text);
   if (!telecover) return null;
   const { ranges, sectors } = telecover;
-  const { normaliseFrom, normaliseTo } = QA_SETTINGS.telecover;
+  const normalisation = limits.telecover ?? QA_SETTINGS.telecover;
   const relative = sectors.map(({ code, values }) => ({
     name: code,
-    values: scaledTo(values, mean(within({ ranges, values }, normaliseFrom, normaliseTo))),
+    values: scaledTo(values, mean(within({ ranges, values }, normalisation.normaliseFrom, normalisation.normaliseTo))),
   }));
-  return [...relative, { name: 'deviation', values: sectorDeviation(telecover) }];
+  return [...relative, { name: 'deviation', values: sectorDeviation(telecover, normalisation) }];
 }
 
 /** The molecular signal, and the measured one scaled to it in the window of the fit. */
@@ -49,15 +50,15 @@ function rayleighLines(text: AtlasText) {
 const columnLines = ({ names, columns }: AtlasText) =>
   columns.map((values, index) => ({ name: names[index] ?? String(index + 1), values }));
 
-/** The lines of a text that ATLAS exported; `null` if it cannot be read. */
-export function seriesOf(content: string): QaSeries | null {
+/** The lines of a text that ATLAS exported, in the windows of its self-check; `null` if it cannot be read. */
+export function seriesOf(content: string, limits: Limits): QaSeries | null {
   const reading = readAtlasText(content);
   if ('problem' in reading) return null;
   const { text } = reading;
-  const lines = rayleighLines(text) ?? sectorLines(text) ?? columnLines(text);
+  const lines = rayleighLines(text) ?? sectorLines(text, limits) ?? columnLines(text);
   return { lines: lines.map(({ name, values }) => ({ name, points: decimate(text.ranges, values) })) };
 }
 
 const SECTOR_NAME = /^[NESWIO]\d+$/i;
-const sectorLines = (text: AtlasText) =>
-  text.names.every((name) => SECTOR_NAME.test(name)) ? telecoverLines(text) : null;
+const sectorLines = (text: AtlasText, limits: Limits) =>
+  text.names.every((name) => SECTOR_NAME.test(name)) ? telecoverLines(text, limits) : null;

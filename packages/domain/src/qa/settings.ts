@@ -199,7 +199,6 @@ export const QA_SETTINGS = {
     files: 10,
     instruments: 20,
     blackoutDates: 60,
-    pageSize: 100,
     /** The wanted time begins within this number of months. */
     monthsAhead: 12,
     /** Days after its end within which a request can be taken up again. */

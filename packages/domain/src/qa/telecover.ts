@@ -1,4 +1,5 @@
 import { codeFrom, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
+import { limitWords, type Limits } from './limits';
 import { smoothed, span, within } from './profile';
 import { QA_SETTINGS } from './settings';
 import { mean } from './statistics';
@@ -32,28 +33,41 @@ export interface TelecoverFigures {
 export const EQUAL_SECTORS =
   'Equal sectors do not prove complete overlap: quadrants with the same late overlap agree from the first bin. The ring test shows it.';
 
-export const TELECOVER_FLAGS: readonly ResultFlag[] = [
+export const telecoverFlags = ({ telecover }: Limits): readonly ResultFlag[] => [
   { bit: 1, text: 'The sectors do not agree up to the end of the near range.', suggests: 'fail' },
   { bit: 2, text: 'Full overlap is farther than the application states.', suggests: 'pass_with_remark' },
-  { bit: 4, text: `Full overlap is above ${LIMITS.advisedOverlap} m.`, suggests: 'pass_with_remark' },
+  {
+    bit: 4,
+    text: `Full overlap is above ${limitWords(telecover?.advisedOverlap, ' m')}.`,
+    suggests: 'pass_with_remark',
+  },
   { bit: 8, text: 'The atmosphere changed: the repeated sector differs from its first.', suggests: 'not_assessable' },
   { bit: 16, text: 'No sector was repeated.', suggests: 'not_assessable' },
   { bit: 32, text: 'A sector is missing.', suggests: 'fail' },
 ];
 
+export const TELECOVER_FLAGS = telecoverFlags(QA_SETTINGS);
+
 /** Number of parts of the telescope that a test needs. */
 const PARTS = { quadrants: LIMITS.quadrants, rings: LIMITS.rings };
 
+/** What a sector is made comparable by, m. */
+type Window = Pick<NonNullable<Limits['telecover']>, 'smoothing' | 'normaliseFrom' | 'normaliseTo'>;
+
 /** A smoothed signal, relative to its mean in the normalisation window. */
-function normalised(values: readonly number[], ranges: readonly number[]): readonly number[] {
-  const smooth = smoothed({ ranges, values }, LIMITS.smoothing);
-  const reference = mean(within(smooth, LIMITS.normaliseFrom, LIMITS.normaliseTo));
+function normalised(
+  values: readonly number[],
+  ranges: readonly number[],
+  { smoothing, normaliseFrom, normaliseTo }: Window = LIMITS,
+): readonly number[] {
+  const smooth = smoothed({ ranges, values }, smoothing);
+  const reference = mean(within(smooth, normaliseFrom, normaliseTo));
   return smooth.values.map((value) => value / reference);
 }
 
 /** The largest deviation of a sector from the mean of all, by bin; each smoothed and relative to its own reference. */
-export function sectorDeviation({ ranges, sectors }: Omit<Telecover, 'repeated'>): number[] {
-  const relative = sectors.map(({ values }) => normalised(values, ranges));
+export function sectorDeviation({ ranges, sectors }: Omit<Telecover, 'repeated'>, window: Window = LIMITS): number[] {
+  const relative = sectors.map(({ values }) => normalised(values, ranges, window));
   return ranges.map((_range, index) => {
     const here = relative.map((values) => values[index] ?? Number.NaN);
     const reference = mean(here);

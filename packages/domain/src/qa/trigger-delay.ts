@@ -1,14 +1,17 @@
 import { codeFrom, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
+import { limitWords, type Limits } from './limits';
 import { QA_SETTINGS } from './settings';
 
-export const TRIGGER_DELAY_FLAGS: readonly ResultFlag[] = [
+export const triggerDelayFlags = ({ triggerDelay }: Limits): readonly ResultFlag[] => [
   { bit: 1, text: 'The figure or the method is missing.', suggests: 'not_assessable' },
   {
     bit: 2,
-    text: `Differs from the configuration by more than ${QA_SETTINGS.triggerDelay.maxDifference} bin.`,
+    text: `Differs from the configuration by more than ${limitWords(triggerDelay?.maxDifference, ' bin')}.`,
     suggests: 'fail',
   },
 ];
+
+export const TRIGGER_DELAY_FLAGS = triggerDelayFlags(QA_SETTINGS);
 
 export interface TriggerDelayFacts {
   /** Measured, in bins. */

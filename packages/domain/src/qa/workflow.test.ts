@@ -39,6 +39,7 @@ test.each<[assessments: QaAssessment[], outcome: QaTestStatus]>([
   [['pass', 'pass_with_remark'], 'passed_with_remarks'],
   [['pass_with_remark', 'not_assessable'], 'not_assessable'],
   [['not_assessable', 'fail', 'pass'], 'failed'],
+  [[], 'not_assessable'],
 ])('%j: %s', (assessments, outcome) => {
   expect(outcomeOf(assessments)).toBe(outcome);
 });

@@ -103,6 +103,8 @@ export const OUTCOMES: readonly (readonly [QaAssessment, QaTestStatus])[] = [
   ['pass_with_remark', 'passed_with_remarks'],
 ];
 
-/** The result of a test, from the assessments of its channels. */
+/** The result of a test, from the assessments of its channels; nothing that was assessed is no pass. */
 export const outcomeOf = (assessments: readonly QaAssessment[]): QaTestStatus =>
-  OUTCOMES.find(([assessment]) => assessments.includes(assessment))?.[1] ?? 'passed';
+  assessments.length === 0
+    ? 'not_assessable'
+    : (OUTCOMES.find(([assessment]) => assessments.includes(assessment))?.[1] ?? 'passed');

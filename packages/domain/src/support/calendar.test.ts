@@ -106,8 +106,8 @@ test.each<[why: string, records: Partial<CalendarRecords>, arranges: boolean, en
       due: [
         {
           facility: FACILITY,
-          lidar: { id: 'l', name: 'MUSA' },
-          tests: ['Telecover', 'Dark'],
+          instrument: { id: 'l', name: 'MUSA' },
+          what: ['Telecover', 'Dark'],
           day: '2026-08-02',
           since: new Date('2026-06-03T09:00:00Z'),
         },
@@ -134,7 +134,7 @@ test('entries stand by day, with the days of their slots', () => {
 
 test('an entry of a due date has the time of what it follows from, whenever it is read [12.489]', () => {
   const since = new Date('2026-06-03T09:00:00Z');
-  const due = [{ facility: FACILITY, lidar: { id: 'l', name: 'MUSA' }, tests: ['Dark'], day: '2026-08-02', since }];
+  const due = [{ facility: FACILITY, instrument: { id: 'l', name: 'MUSA' }, what: ['Dark'], day: '2026-08-02', since }];
   const read = (now: string) =>
     calendarEntries({ slots: [], bookings: [], offers: [], due }, { now: new Date(now), arranges: () => false });
   expect(read('2026-06-15T12:00:00Z')).toMatchObject([{ changed_at: since.getTime() / 1000 }]);

@@ -5,7 +5,7 @@ import type { SlotStatus } from './slot-steps';
 import type { SlotAudience } from './slot';
 import { SUPPORT_KINDS, type SupportKindCode } from './support-kinds';
 
-/** What a calendar shows. `due`: tests of an own lidar that are due. */
+/** What a calendar shows. `due`: tests or the calibration of an own instrument that are due. */
 export type CalendarEntryKind = 'slot' | 'offer' | 'booking' | 'due';
 export type CalendarEntryState = 'tentative' | 'confirmed' | 'cancelled';
 
@@ -63,11 +63,11 @@ export interface CalendarOffer extends OfFacility {
   offeredAt: Date;
 }
 
-/** Tests of a lidar that are due on one day. */
+/** What is due of an instrument on one day: tests of a lidar, or the calibration of a photometer. */
 export interface CalendarDue {
   facility: { _id: string; acronym: string };
-  lidar: { id: string; name: string };
-  tests: readonly string[];
+  instrument: { id: string; name: string };
+  what: readonly string[];
   day: Day;
   /** The last record that the day follows from. */
   since: Date;
@@ -181,11 +181,11 @@ function bookingEntries({ bookings }: CalendarRecords, { arranges }: Reader): Ca
 }
 
 const dueEntries = ({ due }: CalendarRecords): CalendarEntry[] =>
-  due.map(({ facility, lidar, tests, day, since }) => ({
-    key: `due-${lidar.id}-${day}`,
+  due.map(({ facility, instrument, what, day, since }) => ({
+    key: `due-${instrument.id}-${day}`,
     kind: 'due',
     state: 'confirmed',
-    title: `Due: ${tests.join(', ')} of ${lidar.name}`,
+    title: `Due: ${what.join(', ')} of ${instrument.name}`,
     place: null,
     from: epochOf(day),
     to: epochOf(day),

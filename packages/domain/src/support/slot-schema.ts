@@ -5,14 +5,25 @@ import { form } from '../fields/form';
 import { emptyAsNull, epochDay, NOT_A_NUMBER, version } from '../fields/quantity';
 import { reference, requiredChoice } from '../fields/reference';
 import { line, optionalText, REQUIRED, text } from '../fields/text';
+import { TABLES } from '../limits/limits';
+import { oneOf, pageCount, pageStart } from '../paging/schema';
 import { QA_SETTINGS } from '../qa/settings';
 import { SLOT_AUDIENCES, type SlotAudience } from './slot';
+import { SLOT_STATES } from './slot-steps';
 import { SUPPORT_KINDS } from './support-kinds';
 
 const { slots: LIMITS, support: TEXTS } = QA_SETTINGS;
 const UNLISTED = 'Choose a value from the list';
 const PLACES = `Must be between 1 and ${LIMITS.maxCapacity}`;
 const OFFERED = `Must be ${LIMITS.minOffered} to ${LIMITS.maxOffered} slots`;
+
+/** Query of a page of slots. */
+export const slotsQuerySchema = form({
+  start: pageStart().default(0),
+  count: pageCount().default(TABLES.maxCount),
+  state: oneOf(SLOT_STATES),
+});
+export type SlotsQuery = InferType<typeof slotsQuerySchema>;
 
 const times = {
   from: epochDay().required(REQUIRED),

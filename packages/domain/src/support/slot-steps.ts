@@ -3,6 +3,15 @@ import { CATALOGUE } from '../errors/catalogue';
 export const SLOT_STATUSES = ['planned', 'open', 'full', 'done', 'cancelled'] as const;
 export type SlotStatus = (typeof SLOT_STATUSES)[number];
 
+/** Slots that can still be arranged, and those that are done or cancelled. */
+export const SLOT_STATES = ['open', 'ended'] as const;
+
+/** The statuses of slots in such a list. */
+export const STATUSES_OF_SLOTS: Readonly<Partial<Record<string, readonly SlotStatus[]>>> = {
+  open: ['planned', 'open', 'full'],
+  ended: ['done', 'cancelled'],
+};
+
 export type SlotStep = 'edit' | 'open' | 'close' | 'cancel' | 'book' | 'cancel-booking';
 
 /** The facts about a slot that its steps depend on. */

@@ -1,12 +1,14 @@
 import { array, boolean, string, type InferType } from 'yup';
-import { askedNumber } from '../fields/asked';
 import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { optionalReference, reference, requiredChoice } from '../fields/reference';
 import { line, REQUIRED, text } from '../fields/text';
+import { TABLES } from '../limits/limits';
+import { oneOf as chosenOf, pageCount, pageStart } from '../paging/schema';
 import { QA_SETTINGS } from '../qa/settings';
 import { FLEXIBILITIES, SUPPORT_KINDS, URGENCIES } from './support-kinds';
+import { SUPPORT_STATES } from './support-steps';
 
 const { support: LIMITS } = QA_SETTINGS;
 const UNLISTED = 'Choose a value from the list';
@@ -30,17 +32,15 @@ const instruments = () =>
     return second === -1 || createError({ path: `${path}[${second}]` });
   });
 
-/** A page of requests. */
+/** Query of a page of requests. Each word of the search must occur in the number, the subject or the acronym. */
 export const supportRequestsQuerySchema = form({
-  start: askedNumber('Must be a whole number')
-    .min(0, 'Must be 0 or more')
-    .max(1_000_000_000, 'Must be less')
-    .default(0),
-  count: askedNumber('Must be a whole number')
-    .min(1, `Must be between 1 and ${LIMITS.pageSize}`)
-    .max(LIMITS.pageSize, `Must be between 1 and ${LIMITS.pageSize}`)
-    .default(LIMITS.pageSize),
+  start: pageStart().default(0),
+  count: pageCount().default(TABLES.maxCount),
+  search: text().default(''),
+  state: chosenOf(SUPPORT_STATES),
+  facility: optionalReference(),
 });
+export type SupportRequestsQuery = InferType<typeof supportRequestsQuerySchema>;
 
 /** A request for support; `files` are uploads of the user. */
 export const supportRequestSchema = exact(

@@ -56,6 +56,15 @@ interface SupportStepRow {
 
 const OPEN = ['new', 'accepted', 'offered', 'scheduled', 'waiting_for_facility'] as const;
 
+/** Requests under way, and those that were completed, declined or cancelled. */
+export const SUPPORT_STATES = ['open', 'ended'] as const;
+
+/** The statuses of requests in such a list. */
+export const STATUSES_OF_REQUESTS: Readonly<Partial<Record<string, readonly SupportStatus[]>>> = {
+  open: OPEN,
+  ended: SUPPORT_STATUSES.filter((status) => !OPEN.some((open) => open === status)),
+};
+
 /** The workflow of a request for support. Who may take which step is in the table of capabilities. */
 export const SUPPORT_STEPS: Record<SupportStep, SupportStepRow> = {
   acknowledge: { from: ['new'], to: 'accepted', refusal: 'This request was taken on already, or has ended.' },

@@ -23,7 +23,7 @@ export const CALENDAR_MESSAGES = {
   today: 'Today',
   strip: 'Twelve months',
   what: 'Entries',
-  kinds: { slot: 'Slots', offer: 'Offers', booking: 'Bookings', due: 'Due tests' },
+  kinds: { slot: 'Slots', offer: 'Offers', booking: 'Bookings', due: 'Due dates' },
   count: (kind: string, month: string, count: number) => `${kind} in ${month}: ${count}`,
   tentative: '(tentative)',
   cancelled: '(cancelled)',

@@ -11,6 +11,8 @@ import { SearchBox } from '../filter/search-select';
 export interface Choice {
   value: string;
   label: string;
+  /** It is shown, and cannot be chosen. */
+  isDisabled?: boolean;
 }
 
 export interface SelectFieldProps extends FieldProps {
@@ -45,8 +47,8 @@ const SelectLine = memo(function SelectLine({ frame, control, options, emptyLabe
         {emptyLabel !== null && <option value="">{emptyLabel ?? 'Please select'}</option>}
         {/* Includes a value that is no longer offered; otherwise the browser would show the first option. */}
         {chosen === undefined && control.value !== '' && <option value={control.value}>{control.value}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, isDisabled }) => (
+          <option key={value} value={value} disabled={isDisabled}>
             {label}
           </option>
         ))}

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { findFacility } from '../../labelling/facilities/facility.store';
 import { freezeSheet } from '../../quality/approval/freeze-sheet';
-import { loadContent } from '../../quality/approval/load-content';
+import { descriptions, loadContent } from '../../quality/approval/load-content';
 import { insertChange } from '../../quality/changes/changes.store';
 import { listConfigurations, updateConfiguration } from '../../quality/configurations/configurations.store';
 import { endPeriod, insertPeriod } from '../../quality/configurations/periods.store';
@@ -40,7 +40,7 @@ async function decide(tx: Db, { configuration, status, at, reason }: Decision, e
   const loaded = await findFacility(tx, facilityId);
   const stored = (await listConfigurations(tx, lidarId)).find(({ id }) => id === configurationId);
   if (!loaded || !stored) throw new Error(`The configuration ${configurationId} of the demonstration is gone.`);
-  const content = status === 'approved' ? await loadContent(tx, loaded, stored, at) : undefined;
+  const content = status === 'approved' ? await loadContent(tx, stored, descriptions(tx, loaded, at)) : undefined;
   const validFrom = dayOf(at);
   await endPeriod(tx, configurationId, validFrom);
   const sheet = content && (await freezeSheet(tx, { loaded, row: stored, at }, reason));

@@ -103,10 +103,11 @@ export async function carsOrAdministrators(db: Db): Promise<string[]> {
   return cars.length > 0 ? cars : listAddresses(db, 'administrator');
 }
 
-/** A query of the addresses of all active accounts that have a permission. */
-export function addressesWith(permission: Permission): SQL {
+/** A query of the addresses of all active accounts that have a permission, and that a condition holds for. */
+export function addressesWith(permission: Permission, condition?: SQL): SQL {
   const allowing = ROLES.map(({ code }) => code).filter((code) => permissionsOf([code]).includes(permission));
-  const holds = and(inArray(userRoles.role, allowing), isNull(users.deactivatedAt), isNotNull(users.activatedAt));
+  const isActive = and(isNull(users.deactivatedAt), isNotNull(users.activatedAt));
+  const holds = and(inArray(userRoles.role, allowing), isActive, condition);
   return sql`select distinct ${users.email} from ${users}
     join ${userRoles} on ${userRoles.userId} = ${users.id} where ${holds} order by ${users.email}`;
 }

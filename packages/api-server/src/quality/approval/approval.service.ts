@@ -29,7 +29,7 @@ import { aboutFacility } from '../mail/about-facility';
 import { configurationMails, type Announced } from '../mail/configuration-mails';
 import { configurationFactsOf, findConfiguration } from './configuration-access-facts';
 import { freezeSheet, nameOfLidar } from './freeze-sheet';
-import { loadContent } from './load-content';
+import { descriptions, loadContent } from './load-content';
 
 const UNKNOWN_LIDAR = 'The facility no longer describes this lidar.';
 
@@ -171,7 +171,7 @@ export const approveConfiguration = (decision: Decision, { version, text }: Appr
       reason: text ?? null,
     },
     async (step) => {
-      const content = await loadContent(step.tx, step.loaded, step.row, step.at);
+      const content = await loadContent(step.tx, step.row, descriptions(step.tx, step.loaded, step.at));
       if (!content) throw conflict(UNKNOWN_LIDAR);
       await supersedeOthers(step);
       return { content, sheet: await freezeSheet(step.tx, step, text ?? null) };

@@ -20,8 +20,8 @@ export async function bookOf(
   db: Db,
   { id, lidarId, facilityId, channels }: ConfigurationRow,
 ): Promise<ConfigurationBook> {
-  const tests = (await listTests(db, facilityId)).filter(({ test }) => test.configurationId === id);
-  const events = (await listEvents(db, facilityId)).filter(({ instrumentId }) => instrumentId === lidarId);
+  const tests = await listTests(db, { configurationId: id });
+  const events = await listEvents(db, { facilityId, instrumentId: lidarId });
   return {
     channels: channels.map(({ short_name }) => short_name),
     tests: bookedTests(tests.map(({ test }) => test)),

@@ -15,23 +15,30 @@ async function factorsOf(db: Db, configurationId: string): Promise<CalibrationFa
   return [...factors.values()];
 }
 
-/** What the last final report says of the lidar, or else the facility now, such as of a lidar that was added since. */
-async function describedIn(db: Db, loaded: LoadedFacility, lidarId: string, at: Date) {
-  const find = <Source extends { lidars: { _id: string }[] }>(application: Source | undefined) => {
-    const lidar = application?.lidars.find(({ _id }) => _id === lidarId) as Source['lidars'][number] | undefined;
-    return application && lidar && { application, lidar };
-  };
-  return find(await findLastReport(db, loaded.facility.id)) ?? find(await loadSnapshot(db, loaded, at));
+function describedIn<Source extends { lidars: { _id: string }[] }>(application: Source | undefined, lidarId: string) {
+  const lidar = application?.lidars.find(({ _id }) => _id === lidarId) as Source['lidars'][number] | undefined;
+  return application && lidar && { application, lidar };
+}
+
+/**
+ * What the last final report says of a lidar, or else the facility now, such as of a lidar that was added since. Both
+ * are read once for all lidars of the facility.
+ */
+export function descriptions(db: Db, loaded: LoadedFacility, at: Date) {
+  let report: ReturnType<typeof findLastReport> | undefined;
+  let present: ReturnType<typeof loadSnapshot> | undefined;
+  return async (lidarId: string) =>
+    describedIn(await (report ??= findLastReport(db, loaded.facility.id)), lidarId) ??
+    describedIn(await (present ??= loadSnapshot(db, loaded, at)), lidarId);
 }
 
 /** A configuration with the description of its lidar; undefined for a lidar that is described no more. */
 export async function loadContent(
   db: Db,
-  loaded: LoadedFacility,
   row: ConfigurationRow,
-  at: Date,
+  describe: ReturnType<typeof descriptions>,
 ): Promise<ConfigurationContent | undefined> {
-  const described = await describedIn(db, loaded, row.lidarId, at);
+  const described = await describe(row.lidarId);
   if (!described) return undefined;
   return configurationContent({
     ...described,

@@ -4,7 +4,6 @@ import {
   qualityOf,
   testedConfiguration,
   type AnnouncedStatus,
-  type ConcludedTest,
   type Day,
   type QaTestStatus,
   type TestedConfiguration,
@@ -15,13 +14,17 @@ import { notFound } from '../../platform/errors/app-error';
 import type { Context } from '../../platform/process/app-types';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import { firstAcceptance } from '../book/book.store';
-import { listConfigurations, type ConfigurationRow } from '../configurations/configurations.store';
+import {
+  listConfigurations,
+  listConfigurationsOf,
+  type ConfigurationRow,
+} from '../configurations/configurations.store';
 import { listPeriods, type PeriodRow } from '../configurations/periods.store';
 import { bookedEvents } from '../events/booked-events';
 import { listEvents } from '../events/events.store';
 import { bookedTests } from '../tests/booked-test';
 import { listTests } from '../tests/tests.store';
-import { loadContent } from './load-content';
+import { descriptions, loadContent } from './load-content';
 
 interface OnDay {
   row: ConfigurationRow;
@@ -51,65 +54,79 @@ function approvalOf({ until, period }: OnDay): TestedConfiguration['approval'] {
 /** A superseded test was passed when its result was given. */
 const asConcluded = (status: QaTestStatus): QaTestStatus => (status === 'superseded' ? 'passed' : status);
 
-/** The results of tests and the events of a lidar that were known on a day. */
-async function recordsOn(db: Db, { facilityId, lidarId }: ConfigurationRow, on: Day) {
-  const events = (await listEvents(db, facilityId)).filter((event) => event.instrumentId === lidarId && event.on <= on);
-  const tests = (await listTests(db, facilityId)).filter(
-    ({ test }) => test.lidarId === lidarId && test.evaluatedAt !== null && dayOf(test.evaluatedAt) <= on,
-  );
-  return { events: bookedEvents(events), tests };
+/** The tests and the log book that the results of a configuration follow from. */
+interface Records {
+  tests: Awaited<ReturnType<typeof listTests>>;
+  events: Awaited<ReturnType<typeof listEvents>>;
 }
 
-const concludedWith = (tests: Awaited<ReturnType<typeof listTests>>, id: string): ConcludedTest[] =>
-  bookedTests(
-    tests.flatMap(({ test }) => (test.configurationId === id ? [{ ...test, status: asConcluded(test.status) }] : [])),
-  );
-
 /** The results of tests of a configuration that were known on a day. */
+function knownOn({ id, lidarId, channels }: ConfigurationRow, { tests, events }: Records, on: Day): TestedQuality[] {
+  const concluded = tests.flatMap(({ test }) =>
+    test.configurationId === id && test.evaluatedAt !== null && dayOf(test.evaluatedAt) <= on
+      ? [{ ...test, status: asConcluded(test.status) }]
+      : [],
+  );
+  return qualityOf({
+    channels: channels.map(({ short_name }) => short_name),
+    tests: bookedTests(concluded),
+    events: bookedEvents(events.filter((event) => event.instrumentId === lidarId && event.on <= on)),
+  });
+}
+
+/** The same of one configuration, read for it. */
 export async function qualityOn(db: Db, row: ConfigurationRow, on: Day): Promise<TestedQuality[]> {
-  const { events, tests } = await recordsOn(db, row, on);
-  const channels = row.channels.map(({ short_name }) => short_name);
-  return qualityOf({ channels, tests: concludedWith(tests, row.id), events });
+  const tests = await listTests(db, { configurationId: row.id });
+  const events = await listEvents(db, { facilityId: row.facilityId, instrumentId: row.lidarId });
+  return knownOn(row, { tests, events }, on);
 }
 
 /** Whether a configuration that has no other state was there, and provisional, on a day. */
 const wasProvisional = ({ row, until }: OnDay, begunOn: Day | null, asked: Day | null) =>
   until.length === 0 && begunOn !== null && (asked === null || (begunOn <= asked && dayOf(row.createdAt) <= asked));
 
-/** The configurations of a lidar as the data centre reads them, on a day; those that are retired by then are left out. */
-export async function readOperational(
+/** Configurations of a facility as the data centre reads them, on a day; those that are retired by then are left out. */
+async function readConfigurations(
   { db, now }: Context,
   loaded: LoadedFacility,
-  lidarId: string,
-  asked: Day | null,
-): Promise<{ facility: string; configurations: TestedConfiguration[] }> {
+  { rows, asked }: { rows: readonly ConfigurationRow[]; asked: Day | null },
+): Promise<TestedConfiguration[]> {
   const at = now();
   const on = asked ?? dayOf(at);
-  const { facility, application } = loaded;
-  const rows = await listConfigurations(db, lidarId);
-  const periods = await listPeriods(db, facility.id);
-  const begun = (await firstAcceptance(db, facility.id)) ?? application.evaluatedAt;
+  const { application } = loaded;
+  const { id: facilityId } = loaded.facility;
+  const periods = await listPeriods(db, facilityId);
+  const begun = (await firstAcceptance(db, facilityId)) ?? application.evaluatedAt;
   const begunOn = begun && dayOf(begun);
+  const records = { tests: await listTests(db, { facilityId }), events: await listEvents(db, { facilityId }) };
+  const describe = descriptions(db, loaded, at);
   const configurations: TestedConfiguration[] = [];
   for (const row of rows) {
     const state = onDay(row, periods, on);
     if (state.period ? state.period.status === 'retired' : !wasProvisional(state, begunOn, asked)) continue;
     const frozen = state.until.findLast(({ content }) => content !== null)?.content;
-    const content = frozen ?? (await loadContent(db, loaded, row, at));
+    const content = frozen ?? (await loadContent(db, row, describe));
     if (!content) continue;
-    const quality = await qualityOn(db, row, on);
+    const quality = knownOn(row, records, on);
     configurations.push(
       testedConfiguration(content, { approval: approvalOf(state), quality, exportedAt: epochSeconds(at) }),
     );
   }
-  return { facility: facility.acronym, configurations };
+  return configurations;
 }
 
-/** The same of all lidars of a facility, with the day of the answer; 404 without any. */
+/** The configurations of a lidar. */
+export async function readOperational(context: Context, loaded: LoadedFacility, lidarId: string, asked: Day | null) {
+  const rows = await listConfigurations(context.db, lidarId);
+  const configurations = await readConfigurations(context, loaded, { rows, asked });
+  return { facility: loaded.facility.acronym, configurations };
+}
+
+/** The configurations of all lidars of a facility, with the day of the answer; 404 without any. */
 export async function readTestedOfFacility(context: Context, loaded: LoadedFacility, asked: Day | null) {
-  const configurations: TestedConfiguration[] = [];
-  for (const { id } of loaded.lidars)
-    configurations.push(...(await readOperational(context, loaded, id, asked)).configurations);
+  const all = await listConfigurationsOf(context.db, loaded.facility.id);
+  const rows = loaded.lidars.flatMap(({ id }) => all.filter(({ lidarId }) => lidarId === id));
+  const configurations = await readConfigurations(context, loaded, { rows, asked });
   if (configurations.length === 0) throw notFound();
   return { configuration: { facility: loaded.facility.acronym, configurations }, on: asked ?? dayOf(context.now()) };
 }

@@ -31,14 +31,16 @@ import { toEvent } from '../events/events.view';
 import { listFeedback, type StoredFeedback } from '../feedback/feedback.store';
 import { toFeedback } from '../feedback/feedback.view';
 import { bookedTests } from '../tests/booked-test';
-import { listTests, type StoredTest } from '../tests/tests.store';
+import { listTests } from '../tests/tests.store';
 import { toTestSummary } from '../tests/tests.view';
 import { firstAcceptance } from './book.store';
 import { lightOfLidar, toBookRow } from './lidar-light';
 import { lightOfPhotometer, toPhotometerLight } from './photometer-light';
 
+type TestOfBook = Awaited<ReturnType<typeof listTests>>[number];
+
 interface Records {
-  tests: readonly StoredTest[];
+  tests: readonly TestOfBook[];
   events: readonly EventRow[];
   calibrations: readonly StoredCalibration[];
   feedback: readonly StoredFeedback[];
@@ -50,7 +52,7 @@ interface Records {
   today: Day;
 }
 
-const booked = (tests: readonly StoredTest[]) => bookedTests(tests.map(({ test }) => test));
+const booked = (tests: readonly TestOfBook[]) => bookedTests(tests.map(({ test }) => test));
 
 /** A configuration with the tests that its approval lacks, and whose turn it is. */
 function toBooked(row: ConfigurationRow, { tests, events, isAccepted, periods, today }: Records): BookedConfiguration {
@@ -121,8 +123,8 @@ export async function readTestBook(
   const first = await firstAcceptance(db, id);
   const begun = first ?? (isAccepted ? loaded.application.evaluatedAt : null);
   const records: Records = {
-    tests: await listTests(db, id),
-    events: await listEvents(db, id),
+    tests: await listTests(db, { facilityId: id }),
+    events: await listEvents(db, { facilityId: id }),
     calibrations: await listCalibrationsOf(db, id),
     feedback: await listFeedback(db, id),
     configurations: await listConfigurationsOf(db, id),

@@ -16,40 +16,61 @@ import type { Db } from '../../platform/db/client';
 import { refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { toCalendarSlot } from '../appointments/appointments.store';
-import { loadNetwork, type LidarOnDay } from '../network/load-network';
+import { loadNetwork, type LidarOnDay, type PhotometerOnDay } from '../network/load-network';
 import { slotViewer } from '../slots/read-slots';
 import { listSlotsBetween } from '../slots/slots.store';
 import { listCalendarBookings, listCalendarOffers } from './calendar.store';
-
-/** The tests of a lidar that are due in a period, by day. */
-function dueOf({ rows, isInService, isConfigured }: LidarOnDay, { from, to }: Period): Map<Day, string[]> {
-  const days = new Map<Day, string[]>();
-  if (!isInService || !isConfigured) return days;
-  for (const { type, isNeeded, row } of rows)
-    if (isNeeded && row.due && row.due >= from && row.due <= to)
-      days.set(row.due, [...(days.get(row.due) ?? []), type.name]);
-  return days;
-}
 
 interface Period {
   from: Day;
   to: Day;
 }
 
-/** The due dates of the lidars of a user's own facilities. */
+/** What is due of an instrument in a period, by day; `since`: the last record that it follows from. */
+interface Due {
+  instrument: { id: string; name: string };
+  days: ReadonlyMap<Day, string[]>;
+  since: Date | null;
+}
+
+const isIn = (due: Day | null, { from, to }: Period): due is Day => due !== null && due >= from && due <= to;
+
+/** The tests of a lidar that are due in a period. */
+function dueTests({ id, name, rows, isInService, isConfigured, decidedAt }: LidarOnDay, period: Period): Due {
+  const days = new Map<Day, string[]>();
+  if (isInService && isConfigured)
+    for (const { type, isNeeded, row } of rows)
+      if (isNeeded && isIn(row.due, period)) days.set(row.due, [...(days.get(row.due) ?? []), type.name]);
+  return { instrument: { id, name }, days, since: decidedAt };
+}
+
+const CALIBRATION = 'Calibration';
+
+/** The calibration of a photometer that is due in a period; while it is away or not measuring, nothing is. */
+function dueCalibration({ id, name, row, decidedAt }: PhotometerOnDay, period: Period): Due {
+  const days = new Map<Day, string[]>();
+  if (row.light !== 'grey' && isIn(row.due, period)) days.set(row.due, [CALIBRATION]);
+  return { instrument: { id, name }, days, since: decidedAt };
+}
+
+/** The due dates of the instruments of a user's own facilities. */
 async function ownDueDates(db: Db, holder: string, period: Period, today: Day): Promise<CalendarDue[]> {
   const network = await loadNetwork(db, { holder }, today);
-  return network.flatMap(({ facility, lidars }) =>
-    lidars.flatMap((lidar) =>
-      [...dueOf(lidar, period)].map(([on, tests]) => ({
+  return network.flatMap(({ facility, lidars, photometers }) => {
+    const own = [
+      ...lidars.map((lidar) => dueTests(lidar, period)),
+      ...photometers.map((photometer) => dueCalibration(photometer, period)),
+    ];
+    return own.flatMap(({ instrument, days, since }) =>
+      [...days].map(([on, what]) => ({
         facility: { _id: facility.id, acronym: facility.acronym },
-        lidar: { id: lidar.id, name: lidar.name },
-        tests,
+        instrument,
+        what,
         day: on,
-        since: lidar.decidedAt ?? facility.begunAt ?? new Date(epochOf(on) * 1000),
+        since: since ?? facility.begunAt ?? new Date(epochOf(on) * 1000),
       })),
-    ),
-  );
+    );
+  });
 }
 
 /** What a user's calendar shows in a period, ended entries included; undefined for a user who can see nothing. */

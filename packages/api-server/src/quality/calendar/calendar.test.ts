@@ -4,7 +4,7 @@ import { writtenEntries } from '../../../test/audit';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { storedTexts } from '../../../test/stored';
-import { rateLimits, userRoles, users } from '../../platform/db/tables';
+import { photometers, rateLimits, userRoles, users } from '../../platform/db/tables';
 import { LIMITS } from '../../platform/limits/limits';
 import type { Call } from '../../app/calls';
 import { testing } from '../tests/quality.fixture';
@@ -185,11 +185,24 @@ test('each sees its own: a facility its offers and open campaigns, the centre wh
   expect((await eventsOf(await makeAddress(staff))).at(-1)).toMatchObject({ title: 'School', status: 'CANCELLED' });
 });
 
-test('tests that are due stand in the calendar of their facility', async () => {
+test('tests and calibrations that are due stand in the calendar of their facility, and in its feed [12.433]', async () => {
   const { owner } = await accepted();
   const { body } = await callApi('GET /support/calendar', { token: owner });
   const { entries } = body.data as unknown as { entries: CalendarEntry[] };
-  expect(entries).toMatchObject([{ kind: 'due', title: expect.stringContaining('Telecover') }]);
+  const [photometer] = await db.select().from(photometers);
+  const calibration = `Due: Calibration of ${photometer?.name}`;
+  const due = { kind: 'due', from: epochOf('2026-07-31') };
+  expect(entries).toHaveLength(2);
+  expect(entries).toContainEqual(expect.objectContaining({ ...due, title: calibration }));
+  expect(entries).toContainEqual(expect.objectContaining({ ...due, title: expect.stringContaining('Telecover') }));
+  const url = await makeAddress(owner);
+  expect(await eventsOf(url)).toContainEqual(
+    expect.objectContaining({ title: calibration, days: '2026-07-31/2026-08-01' }),
+  );
+  const body383 = { instrument_number: '383', centre: 'lille', kind: 'pre_field', sent_at: epochOf('2026-06-14') };
+  const params = { id: photometer?.id ?? '' };
+  await callApi('POST /photometer/system/:id/calibrations', { params, body: body383, token: owner });
+  expect((await eventsOf(url)).map(({ title }) => title)).not.toContain(calibration);
 });
 
 test('after the hold, slots are no longer on offer in calendars', async () => {

@@ -72,7 +72,7 @@ test('the same seed makes the same text', () => {
 
 test.each(FIXED)('$what: few questions for each line, and none once it is refused', ({ text }) => {
   const { text: asked, steps } = counted(text);
-  const series = seriesOf(asked);
+  const series = seriesOf(asked, {});
   const lines = text.split('\n').length;
   // Without a heading it is given up after so many lines; blank lines between rows are passed over.
   const read = text.includes('range') ? lines : Math.min(lines, reader.maxHeaderLines + 2);
@@ -111,7 +111,7 @@ test('other types of tests do not read texts', () => {
 
 test('lines of a random text for a plot', () => {
   for (const { text } of TEXTS.slice(FIXED.length)) {
-    const series = seriesOf(text);
+    const series = seriesOf(text, {});
     expect(Math.max(0, ...(series?.lines ?? []).map(({ points }) => points.length))).toBeLessThanOrEqual(plotPoints);
   }
 });

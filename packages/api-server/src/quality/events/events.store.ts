@@ -4,12 +4,20 @@ import { instrumentEvents } from '../../platform/db/tables';
 
 export type EventRow = typeof instrumentEvents.$inferSelect;
 
-/** The log books of all instruments of a facility, in the order of their days. */
-export const listEvents = (db: Db, facilityId: string): Promise<EventRow[]> =>
+/** The log book of an instrument, or those of all instruments of a facility, in the order of their days. */
+export const listEvents = (
+  db: Db,
+  { facilityId, instrumentId }: { facilityId: string; instrumentId?: string },
+): Promise<EventRow[]> =>
   db
     .select()
     .from(instrumentEvents)
-    .where(eq(instrumentEvents.facilityId, facilityId))
+    .where(
+      and(
+        eq(instrumentEvents.facilityId, facilityId),
+        instrumentId === undefined ? undefined : eq(instrumentEvents.instrumentId, instrumentId),
+      ),
+    )
     .orderBy(asc(instrumentEvents.on), asc(instrumentEvents.createdAt));
 
 export async function findEvent(db: Db, id: string): Promise<EventRow | undefined> {

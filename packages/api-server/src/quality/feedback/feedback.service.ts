@@ -4,7 +4,7 @@ import { transaction, type Db } from '../../platform/db/client';
 import { refusedField } from '../../platform/errors/app-error';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Actor, Context, Machine } from '../../platform/process/app-types';
-import { addressesWith } from '../../people/users/user.store';
+import { addressesOfCentre } from '../../people/users/centre-addresses.store';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
 import { aboutFacility } from '../mail/about-facility';
 import { feedbackNews } from '../mail/feedback-mails';
@@ -38,7 +38,7 @@ async function notify(tx: Db, { loaded, configuration, row, lidarName, publicUrl
   const lidar = { name: lidarName };
   await writeMails(tx, toHolders(about, feedbackNews(about.facility, { lidar, configuration, row, toCentre: false })));
   const news = feedbackNews(about.facility, { lidar, configuration, row, toCentre: true });
-  await writeMailTo(tx, addressesWith('evaluate-qa-qc-test'), newsMail(about, news));
+  await writeMailTo(tx, addressesOfCentre('evaluate-qa-qc-test', about.facility.id), newsMail(about, news));
 }
 
 /** Who reports: a user, or a service with a token, in whose place the one stands who made it. */

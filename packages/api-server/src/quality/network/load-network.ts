@@ -53,6 +53,8 @@ export interface PhotometerOnDay {
   id: string;
   name: string;
   row: BookRow;
+  /** The last record that its due date follows from; null if that is the begin of the quality assurance. */
+  decidedAt: Date | null;
 }
 
 /** An accepted facility on a day. */
@@ -125,23 +127,28 @@ const openConfiguration = (
   ),
 });
 
+const latest = (moments: readonly Date[]): Date | null =>
+  moments.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+
 function photometerOnDay(
   { id, name, status }: Records['photometers'][number],
   { index, begunOn, today }: OnDay,
 ): PhotometerOnDay {
-  const calibrations = (index.calibrations.get(id) ?? []).map(bookedCalibration);
+  const stored = index.calibrations.get(id) ?? [];
+  const calibrations = stored.map(bookedCalibration);
   const events = index.events.get(id) ?? [];
-  return { id, name, row: lightOfPhotometer({ status, calibrations, events, begunOn }, today).row };
+  const { row } = lightOfPhotometer({ status, calibrations, events, begunOn }, today);
+  return { id, name, row, decidedAt: latest(stored.map(({ updatedAt }) => updatedAt)) };
 }
 
 /** The last of the tests that count as passed, and of the events. */
 const lastDecision = (tests: readonly CountedTest[], events: Records['events']): Date | null =>
-  [
+  latest([
     ...tests
       .filter(({ status }) => status === 'passed' || status === 'passed_with_remarks')
       .map((test) => test.updatedAt),
     ...events.map(({ createdAt }) => createdAt),
-  ].toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+  ]);
 
 function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, today }: OnDay): LidarOnDay {
   const [first] = rows;

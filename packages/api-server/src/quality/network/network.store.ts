@@ -264,6 +264,7 @@ export async function listRecords(db: Db, ids: readonly string[], today: Day) {
       installedOn: photometerCalibrations.installedOn,
       result: photometerCalibrations.result,
       validUntil: photometerCalibrations.validUntil,
+      updatedAt: photometerCalibrations.updatedAt,
     })
     .from(photometerCalibrations)
     .where(isOf(photometerCalibrations.facilityId, ids));

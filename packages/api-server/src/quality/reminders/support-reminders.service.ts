@@ -2,7 +2,7 @@ import { numberOf, addDays, dayOf, MS_PER_DAY, prettyName, QA_SETTINGS, type Day
 import { transaction, type Db } from '../../platform/db/client';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Context } from '../../platform/process/app-types';
-import { addressesWith } from '../../people/users/user.store';
+import { addressesOfCentre } from '../../people/users/centre-addresses.store';
 import { listRemindable } from '../../labelling/reminders/reminders.store';
 import type { Person } from '../../labelling/work/waiting';
 import { appointmentOf } from '../appointments/appointment';
@@ -41,7 +41,7 @@ async function remindOfSlot(tx: Db, upcoming: Upcoming, reminding: Reminding): P
     return slotSoonNews(what, slot, { facilityId: facility.id, toCentre, calendar });
   };
   await writeMails(tx, toHolders(about, await newsFor(false)));
-  await writeMailTo(tx, addressesWith(permissionFor(slot)), newsMail(about, await newsFor(true)));
+  await writeMailTo(tx, addressesOfCentre(permissionFor(slot), facility.id), newsMail(about, await newsFor(true)));
 }
 
 async function remindOfSlots(db: Db, today: Day, reminding: Reminding): Promise<void> {
@@ -62,7 +62,11 @@ async function remindOfUntaken(db: Db, now: Date, reminding: Reminding): Promise
       const key = { subject: request.id, kind: 'support-request-untaken', due: since };
       if ((await insertReminders(tx, [key])).length === 0) continue;
       const news = untakenRequestNews({ id: request.id, number: numberOf(request), subject: request.subject }, since);
-      await writeMailTo(tx, addressesWith(permissionFor(request)), newsMail(aboutOf(facility, reminding), news));
+      await writeMailTo(
+        tx,
+        addressesOfCentre(permissionFor(request), facility.id),
+        newsMail(aboutOf(facility, reminding), news),
+      );
     }
   });
 }

@@ -13,7 +13,7 @@ import {
 import { transaction, type Db } from '../../platform/db/client';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Context } from '../../platform/process/app-types';
-import { addressesWith } from '../../people/users/user.store';
+import { addressesOfCentre } from '../../people/users/centre-addresses.store';
 import { listRemindable } from '../../labelling/reminders/reminders.store';
 import type { Person } from '../../labelling/work/waiting';
 import { newsMail, toHolders, type AboutFacility, type News } from '../mail/holder-mail';
@@ -62,7 +62,7 @@ async function remindOfLidar(tx: Db, about: AboutFacility, lidar: LidarOnDay, to
   for (const news of newsOf(lidar, about.facility, fresh)) {
     await writeMails(tx, toHolders(about, news));
     if (news.kind === 'qa-overdue-second')
-      await writeMailTo(tx, addressesWith('schedule-qa-qc-test'), newsMail(about, news));
+      await writeMailTo(tx, addressesOfCentre('schedule-qa-qc-test', about.facility.id), newsMail(about, news));
   }
 }
 
@@ -84,7 +84,8 @@ async function remindOfUntaken(tx: Db, about: AboutFacility, { tests }: LidarOnD
     const claimed = await insertReminders(tx, [{ subject: id, kind: 'qa-test-untaken', due: since }]);
     const news = untakenTestNews({ id, name: `${qaTestType(type).name} of ${lidarName}` }, since);
     // Administrators have every permission, so they are among the schedulers.
-    if (claimed.length > 0) await writeMailTo(tx, addressesWith('schedule-qa-qc-test'), newsMail(about, news));
+    if (claimed.length > 0)
+      await writeMailTo(tx, addressesOfCentre('schedule-qa-qc-test', about.facility.id), newsMail(about, news));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { QaReport } from '@portal/domain';
+import { limitsOf, type QaReport } from '@portal/domain';
 import { profileScene, type Scene } from '@portal/plots';
 import { orNotFound } from '../../platform/errors/app-error';
 import type { Context } from '../../platform/process/app-types';
@@ -14,15 +14,12 @@ import { testDocument } from './test-document';
 const PLOT_WIDTH = 640;
 
 /** The plots of a test, from its files, which are kept as they came. */
-async function scenesOf(
-  context: Context,
-  test: StoredTest['test'],
-  { results }: QaReport,
-): Promise<Map<string, Scene>> {
+async function scenesOf(context: Context, test: StoredTest['test'], report: QaReport): Promise<Map<string, Scene>> {
   const scenes = new Map<string, Scene>();
-  for (const { name } of results) {
-    const { lines } = await readSeries(context, test.id, name);
-    const scene = profileScene({ type: test.type, channel: name, lines, former: null }, PLOT_WIDTH);
+  const maxDeviation = limitsOf(test.selfCheck, test.type).telecover?.maxDeviation ?? null;
+  for (const { name } of report.results) {
+    const { lines } = await readSeries(context, test, name);
+    const scene = profileScene({ type: test.type, channel: name, lines, maxDeviation, former: null }, PLOT_WIDTH);
     if (scene) scenes.set(name, scene);
   }
   return scenes;

@@ -1,3 +1,4 @@
+import { QA_SETTINGS, type SelfCheck } from '@portal/domain';
 import { readPdf, renderHere } from '../../../test/pdf';
 import { testPortal } from '../../../test/portal';
 import {
@@ -28,8 +29,17 @@ beforeEach(() => {
   context.pdf = renderHere;
 });
 
-async function concluded() {
+/** As if the self-check had been made with another version of the thresholds. */
+async function checkedWith({ version, limits }: Pick<SelfCheck, 'version' | 'limits'>) {
+  const [stored] = await db.select().from(qaTests);
+  if (!stored?.selfCheck) throw new Error('The test has no self-check.');
+  const { limits: _today, ...check } = stored.selfCheck;
+  await db.update(qaTests).set({ selfCheck: { ...check, version, ...(limits && { limits }) } });
+}
+
+async function concluded(limits?: Pick<SelfCheck, 'version' | 'limits'>) {
   const fixture = await submitted();
+  if (limits) await checkedWith(limits);
   const evaluator = await staffToken('evaluator');
   await onTest('POST /qa-tests/:id/take', fixture.id, evaluator);
   const answer = await onTest('POST /qa-tests/:id/conclude', fixture.id, evaluator, PASS);
@@ -66,6 +76,30 @@ test('the report of a test has findings, plots, numbers and files, and no name [
   expect(pdf.figures[0]).toMatch(/^Profiles of 0532xcpx\. Each sector relative to its mean/);
   expect(pdf.outside).toEqual([]);
   expect(text).not.toMatch(/evaluator@|Ada|Byron/);
+});
+
+const textOf = async (id: string, owner: string) => {
+  const { pages } = await readPdf((await download(id, owner)).rawPayload);
+  return pages.join(' ').replaceAll(/\s+/g, ' ');
+};
+
+test('limits, thresholds and plots of a report are those of the self-check [12.411]', async () => {
+  const telecover = { ...QA_SETTINGS.telecover, advisedOverlap: 250, maxDeviation: 0.1 };
+  const { id, owner } = await concluded({ version: 1, limits: { telecover } });
+  const text = await textOf(id, owner);
+  for (const words of [
+    'Version 1 of the thresholds',
+    'Largest deviation of a sector 0.1',
+    'Full overlap 7.5 m at most 250 m (advised)',
+  ])
+    expect(text).toContain(words);
+});
+
+test('a report names no limits of a self-check of before they were stored', async () => {
+  const { id, owner } = await concluded({ version: 1 });
+  const text = await textOf(id, owner);
+  expect(text).toContain('Full overlap 7.5 m –');
+  expect(text).not.toMatch(/at most|Thresholds of the suggestion/);
 });
 
 test('there is no report before the result, and none for another facility', async () => {

@@ -1,4 +1,11 @@
-import { figureRows, QA_TEST_TYPES, thresholdsOf, type QaReport, type QaTestTypeCode } from '@portal/domain';
+import {
+  figureRows,
+  presentLimits,
+  QA_TEST_TYPES,
+  thresholdsOf,
+  type QaReport,
+  type QaTestTypeCode,
+} from '@portal/domain';
 import type { NamedIssuer } from '../../labelling/pdf/issuer';
 import { comparable, readPdf, renderHere, wordsOf } from '../../../test/pdf';
 import { aQaReport } from '../../../test/quality';
@@ -27,8 +34,9 @@ function reportOf(type: QaTestTypeCode): QaReport {
     type,
     results: [{ ...result, full_overlap_m: null, eta: null, epsilon_deg: null, residual: null }],
     suggestions: [suggestion],
-    figures: { A: figureRows(type, suggestion) },
-    thresholds: thresholdsOf(type),
+    figures: { A: figureRows(type, suggestion, presentLimits(type)) },
+    limits: presentLimits(type),
+    thresholds: thresholdsOf(presentLimits(type)),
   };
 }
 
@@ -47,11 +55,11 @@ test.each(TYPES)(
     const document = testDocument(reportOf(type), new Map(), ISSUER);
     const pdf = await readPdf(await renderHere.render(document));
     const text = wordsOf(pdf);
-    const wanted = figureRows(type, { figures: FIGURES[type] ?? null });
+    const wanted = figureRows(type, { figures: FIGURES[type] ?? null }, presentLimits(type));
     expect(wanted.length).toBeGreaterThan(0);
     for (const { label, value, limit } of wanted)
       expect(text).toContain(comparable(label + value + (limit || NO_LIMIT)));
-    for (const { label, value } of thresholdsOf(type)) expect(text).toContain(comparable(label + value));
+    for (const { label, value } of thresholdsOf(presentLimits(type))) expect(text).toContain(comparable(label + value));
     expect(text).toContain(comparable('Version 1 of the thresholds'));
     expect(pdf.pages.join(' ')).not.toMatch(/_|\b(max|min|rsem|psi|eta)\b/);
     expect(pdf.outside).toEqual([]);

@@ -2,9 +2,10 @@ import {
   ASSESSMENT_WORDS,
   day,
   figureRows,
-  QA_FLAGS,
+  limitsOf,
   QA_NOTES,
   QA_STATUS_WORDS,
+  qaFlagTexts,
   qaTestType,
   type ChannelSuggestion,
   type DocumentEntry,
@@ -57,10 +58,13 @@ function givenFigures(result: QaResult | undefined): DocumentEntry[] {
   return figures.flatMap(([label, value]) => (typeof value === 'number' ? [{ label, value: String(value) }] : []));
 }
 
-function suggestionEntries(suggestion: ChannelSuggestion | undefined, { type }: QaReport): DocumentEntry[] {
+function suggestionEntries(
+  suggestion: ChannelSuggestion | undefined,
+  { type, settings_version: version, limits }: QaReport,
+): DocumentEntry[] {
   if (!suggestion) return [];
   const { code, suggested } = suggestion;
-  const flags = QA_FLAGS[type].filter(({ bit }) => ((code ?? 0) & bit) !== 0).map(({ text }) => text);
+  const flags = qaFlagTexts(type, code, limitsOf({ version, ...(limits && { limits }) }, type));
   return [
     { label: 'Suggested by the portal', value: suggested ? ASSESSMENT_WORDS[suggested] : 'Nothing' },
     ...(flags.length > 0 ? [{ label: 'Noticed', value: flags.join(' '), isLong: true }] : []),
@@ -69,7 +73,7 @@ function suggestionEntries(suggestion: ChannelSuggestion | undefined, { type }: 
 
 /** The figures of the self-check beside their limits; older reports have no limits of their day. */
 function figureBlocks({ type, figures }: QaReport, suggestion: ChannelSuggestion | undefined): Block[] {
-  const rows = figures?.[suggestion?.name ?? ''] ?? figureRows(type, suggestion).map((row) => ({ ...row, limit: '' }));
+  const rows = figures?.[suggestion?.name ?? ''] ?? figureRows(type, suggestion, {});
   return rows.length === 0
     ? []
     : [

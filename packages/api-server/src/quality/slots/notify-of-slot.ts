@@ -1,5 +1,5 @@
 import { permissionFor } from '@portal/domain';
-import { addressesWith } from '../../people/users/user.store';
+import { addressesOfCentre } from '../../people/users/centre-addresses.store';
 import type { Db } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
@@ -56,6 +56,7 @@ export async function notifyOfBooking(tx: Db, told: BookingTold): Promise<void> 
     text,
     calendar,
   });
-  if (byFacility) await writeMailTo(tx, addressesWith(permissionFor(slot)), newsMail(about, message));
+  if (byFacility)
+    await writeMailTo(tx, addressesOfCentre(permissionFor(slot), about.facility.id), newsMail(about, message));
   else await writeMails(tx, toHolders(about, message));
 }

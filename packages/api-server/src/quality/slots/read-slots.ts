@@ -1,4 +1,12 @@
-import { arrangedKinds, can, dayOf, permissionFor, type Slot } from '@portal/domain';
+import {
+  arrangedKinds,
+  can,
+  dayOf,
+  permissionFor,
+  STATUSES_OF_SLOTS,
+  type Slot,
+  type SlotsQuery,
+} from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
@@ -24,10 +32,15 @@ export async function readSlot(db: Db, actor: Actor, id: string, now: Date): Pro
 }
 
 /** The slots of the kinds that the reader arranges, and those that are open to the reader's facilities or booked. */
-export async function readSlots({ db, now }: Context, actor: Actor, page: { start: number; count: number }) {
+export async function readSlots({ db, now }: Context, actor: Actor, { state, start, count }: SlotsQuery) {
   const viewer = await slotViewer(db, actor);
   const at = now();
   const reader = { kinds: arrangedKinds(actor), facilityIds: viewer.facilityIds, today: dayOf(at) };
-  const { rows, total } = await listSlots(db, reader, { now: at, ...page });
+  const { rows, total } = await listSlots(db, reader, {
+    now: at,
+    statuses: STATUSES_OF_SLOTS[state ?? ''],
+    start,
+    count,
+  });
   return { slots: rows.map((row) => toSlot(row, viewer)), total_count: total };
 }

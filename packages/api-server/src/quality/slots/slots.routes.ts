@@ -1,10 +1,4 @@
-import {
-  bookingSchema,
-  slotEditSchema,
-  slotSchema,
-  supportRequestsQuerySchema,
-  supportStepSchema,
-} from '@portal/domain';
+import { bookingSchema, slotEditSchema, slotSchema, slotsQuerySchema, supportStepSchema } from '@portal/domain';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { addBooking, cancelBooking } from './bookings.service';
@@ -30,7 +24,7 @@ export const slotCalls = [
     capability: 'support-slot.list',
     stage: '1b',
     summary: 'The slots that the caller arranges, and those that the caller’s facilities can book or have booked',
-    query: supportRequestsQuerySchema,
+    query: slotsQuerySchema,
     answers: 'One page, the latest first, and the total number; a facility sees its own bookings only.',
     handle: ({ context, actor, query }) => readSlots(context, actor, query),
   }),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import { heldSince, type Day, type SupportKindCode } from '@portal/domain';
+import { heldSince, type Day, type SlotStatus, type SupportKindCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
   facilities,
@@ -94,9 +94,14 @@ function isSeen({ kinds, facilityIds, today }: SlotReader): SQL | undefined {
 export async function listSlots(
   db: Db,
   reader: SlotReader,
-  { now, start, count }: { now: Date; start: number; count: number },
+  {
+    now,
+    statuses,
+    start,
+    count,
+  }: { now: Date; statuses: readonly SlotStatus[] | undefined; start: number; count: number },
 ) {
-  const seen = isSeen(reader);
+  const seen = and(isSeen(reader), statuses && inArray(supportSlots.status, [...statuses]));
   const rows = await slots(db, now)
     .where(seen)
     .orderBy(desc(supportSlots.startsOn), asc(supportSlots.id))

@@ -1,6 +1,6 @@
 import { numberOf, permissionFor } from '@portal/domain';
 import type { AuditAction, SlotSummary } from '@portal/domain';
-import { addressesWith } from '../../people/users/user.store';
+import { addressesOfCentre } from '../../people/users/centre-addresses.store';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
@@ -34,7 +34,8 @@ export async function notifyOfRequest(tx: Db, happened: Happened): Promise<void>
   const of = { id: request.id, number: numberOf(request), subject: request.subject, facility: about.facility };
   const calendar = await appointmentOf(tx, { requestId: request.id }, { context, toCentre: byFacility, changedAt: at });
   const news = supportNews(of, step, { text, toCentre: byFacility, slots, gone, at, calendar });
-  if (byFacility) await writeMailTo(tx, addressesWith(permissionFor(request)), newsMail(about, news));
+  if (byFacility)
+    await writeMailTo(tx, addressesOfCentre(permissionFor(request), about.facility.id), newsMail(about, news));
   else await writeMails(tx, toHolders(about, news));
 }
 

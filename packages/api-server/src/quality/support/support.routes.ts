@@ -50,7 +50,8 @@ export const supportCalls = [
     stage: '1b',
     summary: 'The requests of the caller’s facilities, and those that the caller arranges',
     query: supportRequestsQuerySchema,
-    answers: 'One page, the newest first, and the total number.',
+    answers:
+      'One page and the total number, the newest first; with `state=ended` the latest end first. `facility`: of this one alone.',
     handle: ({ context, actor, query }) => readRequests(context, actor, query),
   }),
   call('POST /support/requests', {

@@ -3,8 +3,10 @@ import {
   day,
   dayOf,
   answersFor,
+  STATUSES_OF_REQUESTS,
   type SupportRequest,
   type SupportRequestInput,
+  type SupportRequestsQuery,
   type View,
   wantedDaysProblem,
 } from '@portal/domain';
@@ -23,10 +25,19 @@ import { toRequest } from './support.view';
 export async function readRequests(
   { db, now }: Context,
   actor: Actor,
-  { start, count }: { start: number; count: number },
+  { state, facility, search, start, count }: SupportRequestsQuery,
 ) {
   const kinds = arrangedKinds(actor);
-  const { rows, total } = await listRequests(db, { kinds, readerId: actor.id, start, count });
+  const { rows, total } = await listRequests(db, {
+    kinds,
+    readerId: actor.id,
+    statuses: STATUSES_OF_REQUESTS[state ?? ''],
+    facilityId: facility ?? undefined,
+    search,
+    byEnd: state === 'ended',
+    start,
+    count,
+  });
   // Who arranges a kind sees its internal messages, unless the facility is their own.
   const viewOf = ({ request, holders }: (typeof rows)[number]): View =>
     kinds.includes(request.kind) && !answersFor(actor, holders) ? 'full' : 'owner';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Day, SupportKindCode } from '@portal/domain';
+import type { Day, SupportKindCode, SupportStatus } from '@portal/domain';
+import { contains, wordsOf } from '../../platform/db/contains';
 import type { Db } from '../../platform/db/client';
 import {
   facilities,
@@ -82,28 +83,47 @@ interface Page {
   kinds: readonly SupportKindCode[];
   /** Requests of the reader's own facilities are listed too. */
   readerId: string;
+  /** Undefined: requests in any status. */
+  statuses: readonly SupportStatus[] | undefined;
+  /** Undefined: those of all facilities. */
+  facilityId: string | undefined;
+  search: string | undefined;
+  /** The latest end first, and not the newest request. */
+  byEnd: boolean;
   start: number;
   count: number;
 }
 
-/** Requests that a reader may see, the newest first, and their total number. */
-export async function listRequests(db: Db, { kinds, readerId, start, count }: Page) {
+/** A page of the requests that a reader may see, and their total number. */
+export async function listRequests(
+  db: Db,
+  { kinds, readerId, statuses, facilityId, search, byEnd, start, count }: Page,
+) {
   const deputised = db
     .select({ id: facilityDeputies.facilityId })
     .from(facilityDeputies)
     .where(eq(facilityDeputies.userId, readerId));
   const isOwn = sql`(${facilities.ownerId} = ${readerId}::uuid or ${inArray(supportRequests.facilityId, deputised)})`;
   const isSeen = kinds.length > 0 ? sql`(${isOwn} or ${inArray(supportRequests.kind, [...kinds])})` : isOwn;
+  // The number as its readers see it, such as S-2026-014.
+  const texts = sql`'S-' || ${supportRequests.year} || '-' || lpad(${supportRequests.number}::text, 3, '0') || ' '
+    || ${supportRequests.subject} || ' ' || ${facilities.acronym}`;
+  const where = and(
+    isSeen,
+    statuses && inArray(supportRequests.status, [...statuses]),
+    facilityId ? eq(supportRequests.facilityId, facilityId) : undefined,
+    ...wordsOf(search).map((word) => contains(texts, word)),
+  );
   const rows = await requests(db)
-    .where(isSeen)
-    .orderBy(desc(supportRequests.askedAt), asc(supportRequests.id))
+    .where(where)
+    .orderBy(desc(byEnd ? supportRequests.statusSince : supportRequests.askedAt), asc(supportRequests.id))
     .offset(start)
     .limit(count);
   const [total] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(supportRequests)
     .innerJoin(facilities, eq(facilities.id, supportRequests.facilityId))
-    .where(isSeen);
+    .where(where);
   return { rows, total: total?.count ?? 0 };
 }
 

@@ -1,12 +1,13 @@
 import type { SupportRequest } from '@portal/domain';
 import { writtenEntries } from '../../../test/audit';
+import { addFacility } from '../../../test/facilities';
 import { addFile } from '../../../test/files';
 import { emailsInOrder } from '../../../test/emails';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
 import type { Call } from '../../app/calls';
-import { userRoles, users } from '../../platform/db/tables';
+import { facilityDeputies, userRoles, users } from '../../platform/db/tables';
 import { testing } from '../tests/quality.fixture';
 
 const portal = testPortal();
@@ -182,6 +183,34 @@ test('a request is taken up again within sixty days of its end, and not after it
   expect((await take(REOPEN, id, later, { text: 'Too late.' })).status).toBe(409);
 });
 
+test('requests are listed by state, facility and words; those that have ended, the latest end first', async () => {
+  const { request, staff, facility, owner } = await asked();
+  const create = () => callApi('POST /support/requests', { body: aBody(facility.id), token: owner });
+  const [second, third] = [requestIn((await create()).body), requestIn((await create()).body)];
+  pass(60);
+  await take(CANCEL, third._id, owner, { text: 'We found it.' });
+  pass(60);
+  await take(CANCEL, second._id, owner, { text: 'We found it too.' });
+  const listed = async (query: Record<string, string>) => {
+    const answer = await get(`/api/support/requests?${new URLSearchParams(query)}`, {
+      authorization: `Bearer ${staff}`,
+    });
+    const { data, errors } = answer.json<{
+      data?: { requests: SupportRequest[]; total_count: number };
+      errors?: unknown;
+    }>();
+    return data ? [data.total_count, ...data.requests.map(({ number }) => number)] : errors;
+  };
+  expect(await listed({})).toHaveLength(4);
+  expect(await listed({ state: 'open' })).toEqual([1, request.number]);
+  expect(await listed({ state: 'ended' })).toEqual([2, second.number, third.number]);
+  expect(await listed({ state: 'ended', count: '1', start: '1' })).toEqual([2, third.number]);
+  expect(await listed({ search: `s-2026-003 ${facility.acronym}` })).toEqual([1, third.number]);
+  expect(await listed({ facility: facility.id, state: 'open' })).toEqual([1, request.number]);
+  expect(await listed({ facility: request._id })).toEqual([0]);
+  expect(await listed({ state: 'lost' })).toMatchObject([{ path: 'state' }]);
+});
+
 test('a facility cancels its request, and the centre hears why', async () => {
   const { request, owner } = await asked();
   expect((await take(CANCEL, request._id, owner, { text: 'We found it.' })).body.data).toMatchObject({
@@ -189,6 +218,24 @@ test('a facility cancels its request, and the centre hears why', async () => {
   });
   expect((await take(WRITE, request._id, owner, { text: 'Thank you.' })).status).toBe(409);
   expect((await mails()).at(-1)).toBe('support-request-cancelled: scheduler@site.example');
+});
+
+test('messages of the centre about a facility go to those who may act for it: not to its owner and deputies [12.503]', async () => {
+  const { facility, owner, request } = await asked();
+  const people = [(await db.select().from(users)).find(({ email }) => email === OWNER)?.id ?? ''];
+  people.push((await addPerson(portal, { email: 'deputy@site.example' })).id);
+  await db.insert(facilityDeputies).values({ facilityId: facility.id, userId: people[1] ?? '' });
+  for (const userId of people) await db.insert(userRoles).values({ userId, role: 'cars' });
+  const heardOf = async (text: string) => {
+    await take(WRITE, request._id, owner, { text });
+    return (await mails()).at(-1);
+  };
+  expect(await heardOf('One.')).toBe('support-request-message: scheduler@site.example');
+  const other = { facilityId: (await addFacility(portal, { acronym: 'ATZ' })).id };
+  await db.update(facilityDeputies).set(other);
+  expect(await heardOf('Two.')).toBe('support-request-message: deputy@site.example,scheduler@site.example');
+  await db.insert(userRoles).values({ userId: people[0] ?? '', role: 'administrator' });
+  expect(await heardOf('Three.')).toBe(`support-request-message: deputy@site.example,${OWNER},scheduler@site.example`);
 });
 
 test('who arranges support takes no step of the centre for their own facility, unless as administrator [12.490]', async () => {

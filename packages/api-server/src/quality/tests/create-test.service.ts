@@ -1,11 +1,11 @@
 import { byCode, INSTRUMENT_STATUSES, type NewQaTestInput, type QaTest } from '@portal/domain';
-import { conflict, orNotFound } from '../../platform/errors/app-error';
+import { conflict, orNotFound, refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeFacility } from '../../labelling/facilities/write-facility';
 import { findFacilityIdOf } from '../../labelling/instrument-records/instruments.store';
 import { chosenConfiguration } from './chosen-configuration';
 import { readTest } from './read-test';
-import { assertTestValues, findLidar, toTestColumns } from './test-values';
+import { assertTestValues, findLidar, nothingToTest, toTestColumns } from './test-values';
 import { insertTest } from './tests.store';
 import { recordTestAudit } from './write-test';
 
@@ -28,6 +28,8 @@ export async function createTest(context: Context, actor: Actor, input: NewQaTes
     const configured = configuration.channels.map(({ short_name }) => short_name);
     const test = { measuredFrom: null, measuredTo: null, channels: [], figures: [], type: input.type, ...columns };
     assertTestValues({ test, configured, lidar, now: context.now() });
+    const nothing = nothingToTest(test, configured);
+    if (nothing) throw refusedField('type', nothing);
     const { round } = application;
     const row = await insertTest(tx, {
       ...test,

@@ -1,12 +1,14 @@
 import {
   epochSeconds,
   figureRows,
+  limitsOf,
   prettyName,
   QA_SETTINGS,
   qaTestType,
   thresholdsOf,
   typeDue,
   dayOf,
+  type Limits,
   type QaReport,
   type QaTestStatus,
 } from '@portal/domain';
@@ -30,10 +32,9 @@ interface Concluded {
 
 /** The day by which one of its results is due next, with those that are about to be stored. */
 async function nextDue(tx: Db, { stored: { test, configuration }, given, at }: Concluded) {
-  const events = (await listEvents(tx, test.facilityId)).filter(({ instrumentId }) => instrumentId === test.lidarId);
-  const others = (await listTests(tx, test.facilityId)).flatMap(({ test: other }) =>
-    other.lidarId === test.lidarId && other.id !== test.id ? [other] : [],
-  );
+  const { facilityId, lidarId } = test;
+  const events = await listEvents(tx, { facilityId, instrumentId: lidarId });
+  const others = (await listTests(tx, { lidarId })).flatMap(({ test: other }) => (other.id === test.id ? [] : [other]));
   const channels = channelsOf(
     test,
     configuration.channels.map(({ short_name }) => short_name),
@@ -43,8 +44,8 @@ async function nextDue(tx: Db, { stored: { test, configuration }, given, at }: C
 }
 
 /** The figures of its suggestions, by channel. */
-const figuresOf = ({ test: { type, selfCheck } }: StoredTest): NonNullable<QaReport['figures']> =>
-  Object.fromEntries((selfCheck?.channels ?? []).map((channel) => [channel.name, figureRows(type, channel)]));
+const figuresOf = ({ type, selfCheck }: StoredTest['test'], limits: Limits): NonNullable<QaReport['figures']> =>
+  Object.fromEntries((selfCheck?.channels ?? []).map((channel) => [channel.name, figureRows(type, channel, limits)]));
 
 /** What the report of a test says from now on. */
 export async function freezeReport(tx: Db, concluded: Concluded): Promise<QaReport> {
@@ -52,6 +53,7 @@ export async function freezeReport(tx: Db, concluded: Concluded): Promise<QaRepo
   const { test, configuration } = stored;
   const { facility } = loaded;
   const files = await listFiles(tx, test.id);
+  const limits = limitsOf(test.selfCheck, test.type);
   return {
     issued_at: epochSeconds(at),
     facility: {
@@ -79,9 +81,10 @@ export async function freezeReport(tx: Db, concluded: Concluded): Promise<QaRepo
     comment: test.comment,
     results: (await listResults(tx, test.id)).map(toResult),
     suggestions: test.selfCheck?.channels ?? [],
-    figures: figuresOf(stored),
+    figures: figuresOf(test, limits),
     settings_version: test.selfCheck?.version ?? QA_SETTINGS.version,
-    thresholds: thresholdsOf(test.type),
+    limits,
+    thresholds: thresholdsOf(limits),
     files: files.map(({ name, size, sha256, role }) => ({ name, size, sha256, role })),
     conclusions: given.conclusions,
     recommendations: given.recommendations,

@@ -1,5 +1,6 @@
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
-import { addressesWith, findUser } from '../../people/users/user.store';
+import { addressesOfCentre } from '../../people/users/centre-addresses.store';
+import { findUser } from '../../people/users/user.store';
 import type { Db } from '../../platform/db/client';
 import { contactsOf } from '../../labelling/acceptance/recipients';
 import type { LoadedFacility } from '../../labelling/facilities/facility.store';
@@ -29,7 +30,11 @@ const lidarPi = ({ facility }: LoadedFacility) =>
 export async function notifyOfSubmission(tx: Db, told: Notice, fileCount: number): Promise<void> {
   const about = aboutTest(told);
   await writeMails(tx, testReceiptMails(about, fileCount));
-  await writeMailTo(tx, addressesWith('evaluate-qa-qc-test'), newsMail(about, testArrivedNews(about)));
+  await writeMailTo(
+    tx,
+    addressesOfCentre('evaluate-qa-qc-test', about.facility.id),
+    newsMail(about, testArrivedNews(about)),
+  );
 }
 
 /** Tells of a test that was returned: who submitted it, and the PI of lidars. */

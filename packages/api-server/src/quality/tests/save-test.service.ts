@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { applyPatch, assertCurrentVersion, versionConflict } from '../../platform/versions/versioned-write';
 import { chosenConfiguration } from './chosen-configuration';
 import { readTest } from './read-test';
-import { assertTestValues, findLidar, namesOfResults, toTestColumns } from './test-values';
+import { assertTestValues, findLidar, namesOfResults, nothingToTest, toTestColumns } from './test-values';
 import { listResults, updateTest, writeResults, type ResultRow, type StoredTest, type TestRow } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
@@ -54,6 +54,9 @@ async function testChanges(save: Save, input: QaTestInput) {
   const configured = configuration.channels.map(({ short_name }) => short_name);
   const lidar = await findLidar(tx, lidarId);
   assertTestValues({ test, configured, lidar, now: context.now() });
+  const nothing = nothingToTest(test, configured);
+  if (nothing && input.configuration !== undefined) throw refusedField('configuration', nothing);
+  if (nothing && input.channels !== undefined) throw refusedField('channels', nothing);
   const isOutdated = CHECKED.some((name) => !isDeepStrictEqual(test[name], stored.test[name]));
   return isOutdated ? { ...columns, selfCheck: null } : columns;
 }

@@ -5,6 +5,7 @@ import {
   dayOf,
   epochSeconds,
   isSameChannel,
+  limitsOf,
   statedRadiosondeHours,
   type QaSeries,
   type QaTest,
@@ -30,6 +31,7 @@ import {
   updateTest,
   type StoredTest,
   type TestFile,
+  type TestRow,
 } from './tests.store';
 import { writeTest } from './write-test';
 
@@ -59,8 +61,8 @@ export function statedOf(
 async function hoursToOthers(db: Db, { test }: StoredTest): Promise<number | null> {
   const from = test.measuredFrom;
   if (!from) return null;
-  const others = (await listTests(db, test.facilityId)).filter(
-    ({ test: other }) => other.lidarId === test.lidarId && other.type !== test.type && other.submittedAt !== null,
+  const others = (await listTests(db, { lidarId: test.lidarId })).filter(
+    ({ test: other }) => other.type !== test.type && other.submittedAt !== null,
   );
   const hours = others.flatMap(({ test: { measuredFrom } }) =>
     measuredFrom ? [Math.abs(measuredFrom.getTime() - from.getTime()) / MS_PER_HOUR] : [],
@@ -146,13 +148,23 @@ export async function runSelfCheck(context: Context, actor: Actor, id: string): 
   });
 }
 
-/** The lines of a channel of a test, or of a channel of a pair; none without a text that can be read. */
-export async function readSeries(context: Context, id: string, shortName: string): Promise<QaSeries> {
+/**
+ * The lines of a channel of a test, or of a channel of a pair, in the windows of its self-check; none without a text that
+ * can be read.
+ */
+export async function readSeries(
+  context: Context,
+  { id, type, selfCheck }: Pick<TestRow, 'id' | 'type' | 'selfCheck'>,
+  shortName: string,
+): Promise<QaSeries> {
   const wanted = shortName.split('/');
   const isWanted = (channel: string) => wanted.some((name) => isSameChannel(name, channel));
   const file = (await listFiles(context.db, id)).find((each) => isTextOf(each, isWanted));
   const bytes = file && (await bytesOf(context, file));
   if (!bytes) return { lines: [] };
-  const answer = await runCheck({ kind: 'series', bytes });
+  const answer = await runCheck({ kind: 'series', bytes, limits: limitsOf(selfCheck, type) });
   return ('series' in answer && answer.series) || { lines: [] };
 }
+
+export const readSeriesOf = async (context: Context, id: string, shortName: string): Promise<QaSeries> =>
+  readSeries(context, orNotFound(await findTest(context.db, id)).test, shortName);

@@ -1,14 +1,15 @@
 import type { HistoryEntry, LidarBook, QaTest, TestBook } from '@portal/domain';
 import { entriesOf } from '../../../test/audit';
+import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
-import { aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { auditEntries } from '../../platform/db/tables';
+import { aChannel, aTelecoverName, aTelecoverText } from '../../../test/quality';
+import { auditEntries, lidarConfigurations, qaTests, userRoles, users } from '../../platform/db/tables';
 import { MEASURED, testing } from './quality.fixture';
 
 const portal = testPortal();
 const { callApi, db } = portal;
-const { staffToken, onTest, readTest, saveTest, addFile, submitted } = testing(portal);
+const { staffToken, onTest, readTest, saveTest, addFile, drafted, submitted } = testing(portal);
 
 const PASS = {
   results: ['0532xppx', '0532xcpx'].map((name) => ({ name, assessment: 'pass' })),
@@ -47,6 +48,16 @@ test('a test goes from its submission to its result, and the book follows [12.40
     due: Date.UTC(2027, 5, 12) / 1000,
     is_required: true,
   });
+});
+
+test('who evaluates tests hears of a new one, but not of their own facility [12.503]', async () => {
+  const { id, owner } = await drafted();
+  await staffToken('evaluator');
+  const own = (await db.select().from(users)).find(({ email }) => email.startsWith('pi.'));
+  await db.insert(userRoles).values({ userId: own?.id ?? '', role: 'cars' });
+  expect((await onTest('POST /qa-tests/:id/submit', id, owner)).status).toBe(200);
+  const arrived = (await emailsInOrder(portal)).filter(({ kind }) => kind === 'qa-test-arrived');
+  expect(arrived.map(({ recipients }) => recipients)).toEqual([['evaluator@site.example']]);
 });
 
 test('a draft is for its evaluator alone: the next one begins an empty evaluation [12.471]', async () => {
@@ -196,6 +207,16 @@ test.each([
   };
   expect((await onTest('POST /qa-tests/:id/conclude', id, evaluator, body)).body.data).toMatchObject({ status });
   expect(rowOf(await bookOf(facility.id, owner))?.light).toBe(light);
+});
+
+test('a test of before, which has nothing to assess, cannot pass', async () => {
+  const { id } = await submitted();
+  await db.update(lidarConfigurations).set({ channels: [aChannel()] });
+  await db.update(qaTests).set({ type: 'polarisation_calibration' });
+  const evaluator = await staffToken('evaluator');
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  const answer = await onTest('POST /qa-tests/:id/conclude', id, evaluator, { conclusions: 'No pair of channels.' });
+  expect(answer.body.data).toMatchObject({ status: 'not_assessable' });
 });
 
 test('a newer pass supersedes an older one until an administrator revokes it [12.580]', async () => {

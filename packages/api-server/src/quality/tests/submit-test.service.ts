@@ -5,6 +5,7 @@ import { versionConflict } from '../../platform/versions/versioned-write';
 import { readTest } from './read-test';
 import { notifyOfSubmission } from './notify-of-test';
 import { checkTest } from './self-check.service';
+import { nothingToTest } from './test-values';
 import { findTest, listFiles, updateTest, type StoredTest, type TestFile } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
@@ -15,9 +16,12 @@ const NO_FILE: Partial<Record<TestFile['role'], string>> = {
 };
 
 /** What is missing of a test before its files are looked at. */
-function missingIn({ test }: StoredTest, files: readonly TestFile[]): FieldError[] {
+function missingIn({ test, configuration }: StoredTest, files: readonly TestFile[]): FieldError[] {
   const needs = qaTestType(test.type).needs.filter((role) => !files.some((file) => file.role === role));
+  const configured = configuration.channels.map(({ short_name }) => short_name);
+  const nothing = nothingToTest(test, configured);
   return [
+    ...(nothing ? [{ path: 'configuration', message: nothing }] : []),
     ...(test.measuredFrom ? [] : [{ path: 'measured_from', message: REQUIRED }]),
     ...(test.measuredTo ? [] : [{ path: 'measured_to', message: REQUIRED }]),
     ...needs.map((role) => ({ path: 'files', message: NO_FILE[role] ?? REQUIRED })),

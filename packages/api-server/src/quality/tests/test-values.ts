@@ -1,4 +1,4 @@
-import { QA_SETTINGS, resultNames, qaTestType, type FieldError, type QaTestInput } from '@portal/domain';
+import { lackingFor, QA_SETTINGS, resultNames, qaTestType, type FieldError, type QaTestInput } from '@portal/domain';
 import { AppError, refusedField } from '../../platform/errors/app-error';
 import { listStoredLidars, type StoredLidar } from '../../labelling/instrument-records/instruments.store';
 import type { Db } from '../../platform/db/client';
@@ -88,6 +88,13 @@ export function assertTestValues({ test, configured, lidar, now }: Checked): voi
 /** The channels that a test is about: the chosen ones, or all of the configuration. */
 export const channelsOf = ({ channels }: Pick<TestRow, 'channels'>, configured: readonly string[]): readonly string[] =>
   channels.length > 0 ? channels : configured;
+
+/** Why a test has nothing that a finding could be about; undefined if it has. */
+export function nothingToTest(test: Pick<TestRow, 'type' | 'channels'>, configured: readonly string[]) {
+  const lacking = lackingFor(qaTestType(test.type), channelsOf(test, configured));
+  const owner = test.channels.length > 0 ? 'chosen channels have' : 'configuration has';
+  return lacking === null ? undefined : `The ${owner} ${lacking}, which this test needs`;
+}
 
 /** The names under which the findings of a test are given. */
 export const namesOfResults = (test: Pick<TestRow, 'type' | 'channels'>, configured: readonly string[]): string[] =>

@@ -6,7 +6,7 @@ import { createTest } from './create-test.service';
 import { readTest } from './read-test';
 import { deleteTest } from './delete-test.service';
 import { savedParts, saveTest } from './save-test.service';
-import { readSeries, runSelfCheck } from './self-check.service';
+import { readSeriesOf, runSelfCheck } from './self-check.service';
 import { addTestFile, deleteTestFile } from './test-files.service';
 import { newTestFacts, testAccessFacts } from './test-access-facts';
 
@@ -101,6 +101,6 @@ export const qaTestCalls = [
     params: channelParams,
     answers: 'Lines of at most 800 points each, ranges in m; no lines without a text that can be read.',
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
-    handle: ({ context, params }) => readSeries(context, params.id, params.short_name),
+    handle: ({ context, params }) => readSeriesOf(context, params.id, params.short_name),
   }),
 ];

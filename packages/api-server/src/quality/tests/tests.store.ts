@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { VALID_STATUSES, type QaTestStatus, type QaTestTypeCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
@@ -31,9 +31,26 @@ export async function findTest(db: Db, id: string): Promise<StoredTest | undefin
   return found;
 }
 
-/** The tests of a facility, in the order of their creation. */
-export const listTests = (db: Db, facilityId: string): Promise<StoredTest[]> =>
-  tests(db).where(eq(qaTests.facilityId, facilityId)).orderBy(asc(qaTests.createdAt), asc(qaTests.id));
+const { selfCheck: _selfCheck, report: _report, ...listedColumns } = getTableColumns(qaTests);
+/** A test in a list, without its self-check and report, which are large. */
+export type ListedTest = Omit<TestRow, 'selfCheck' | 'report'>;
+
+/** The records of a facility, of an instrument or of a configuration. */
+type TestsOf = { facilityId: string } | { lidarId: string } | { configurationId: string };
+
+function isOf(of: TestsOf) {
+  if ('facilityId' in of) return eq(qaTests.facilityId, of.facilityId);
+  return 'lidarId' in of ? eq(qaTests.lidarId, of.lidarId) : eq(qaTests.configurationId, of.configurationId);
+}
+
+/** Tests in the order of their creation, with the numbers of their configurations. */
+export const listTests = (db: Db, of: TestsOf): Promise<{ test: ListedTest; configuration: { number: number } }[]> =>
+  db
+    .select({ test: listedColumns, configuration: { number: lidarConfigurations.number } })
+    .from(qaTests)
+    .innerJoin(lidarConfigurations, eq(lidarConfigurations.id, qaTests.configurationId))
+    .where(isOf(of))
+    .orderBy(asc(qaTests.createdAt), asc(qaTests.id));
 
 export async function insertTest(tx: Db, values: typeof qaTests.$inferInsert): Promise<TestRow> {
   const [test] = await tx.insert(qaTests).values(values).returning();

@@ -7,7 +7,7 @@ import { ownerToken } from '../../../test/callers';
 import { enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { aChannel, aConfigurationBody, aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { lidarConfigurations, lidars, rateLimits } from '../../platform/db/tables';
+import { lidarConfigurations, lidars, qaTests, rateLimits } from '../../platform/db/tables';
 import { countSize } from '../../platform/limits/limits';
 import { uploadedBytes } from '../../platform/files/quota.store';
 import { MEASURED, testing } from './quality.fixture';
@@ -63,6 +63,30 @@ describe('a test begins', () => {
     const { lidar, owner } = await accepted();
     const answer = await callApi('POST /qa-tests', { body: newTest(lidar.id, change), token: owner });
     expect([answer.status, pathsOf(answer)]).toEqual([422, [path]]);
+  });
+
+  const NO_PAIR = 'no pair of polarised channels, which this test needs';
+
+  test.each<[why: string, change: object, path: string, message: string]>([
+    ['of a configuration without one', { configuration: 2 }, 'type', `The configuration has ${NO_PAIR}`],
+    ['of chosen channels without one', { channels: ['0532xppx'] }, 'type', `The chosen channels have ${NO_PAIR}`],
+  ])('a polarisation calibration %s is refused [12.400]', async (_why, change, path, message) => {
+    const { lidar, owner } = await accepted();
+    await save(lidar.id, aConfigurationBody({ name: 'day', channels: [aChannel()] }), owner);
+    const body = newTest(lidar.id, { type: 'polarisation_calibration', ...change });
+    const { status, body: answer } = await callApi('POST /qa-tests', { body, token: owner });
+    expect([status, answer.errors]).toEqual([422, [{ path, message }]]);
+  });
+
+  test('and a later change cannot leave it without one', async () => {
+    const { lidar, owner } = await accepted();
+    await save(lidar.id, aConfigurationBody({ name: 'day', channels: [aChannel()] }), owner);
+    const body = newTest(lidar.id, { type: 'polarisation_calibration' });
+    const { _id: id } = (await callApi('POST /qa-tests', { body, token: owner })).body.data as unknown as QaTest;
+    expect(pathsOf(await saveTest(id, owner, { configuration: 2 }))).toEqual(['configuration']);
+    expect(pathsOf(await saveTest(id, owner, { channels: ['0532xppx'] }))).toEqual(['channels']);
+    await save(lidar.id, aConfigurationBody({ number: 1, version: 1, channels: [aChannel()] }), owner);
+    expect(pathsOf(await onTest('POST /qa-tests/:id/submit', id, owner))).toContain('configuration');
   });
 
   test('on behalf of the facility by CARS, which cannot submit it', async () => {
@@ -363,6 +387,23 @@ test('the lines of a channel have at most 800 points; a channel without a text h
   expect(lines.map(({ name }) => name)).toEqual(['N', 'E', 'S', 'W', 'deviation']);
   expect(lines[0]?.points[0]?.[0]).toBe(7.5);
   expect(await series('1064xtax')).toEqual({ lines: [] });
+});
+
+test('a self-check is stored with its limits, and the lines are drawn in its windows', async () => {
+  const { id, owner } = await drafted();
+  await onTest('POST /qa-tests/:id/self-check', id, owner);
+  const { self_check: check } = await readTest(id, owner);
+  expect(check?.limits).toEqual({ telecover: QA_SETTINGS.telecover });
+  const north = async () => {
+    const params = { short_name: '0532xppx' };
+    const { body } = await onTest('GET /qa-tests/:id/series/:short_name', id, owner, undefined, params);
+    return (body.data as unknown as QaSeries).lines[0]?.points[0]?.[1] ?? 0;
+  };
+  const today = await north();
+  if (!check) throw new Error('There is no self-check.');
+  const limits = { telecover: { ...QA_SETTINGS.telecover, normaliseFrom: 300, normaliseTo: 600 } };
+  await db.update(qaTests).set({ selfCheck: { ...check, limits } });
+  expect(await north()).toBeLessThan(today);
 });
 
 describe('a configuration', () => {

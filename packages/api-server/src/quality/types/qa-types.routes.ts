@@ -1,8 +1,12 @@
-import { EVENT_KINDS, FILE_FLAGS, QA_FLAGS, QA_NOTES, QA_SETTINGS, QA_TEST_TYPES } from '@portal/domain';
+import { EVENT_KINDS, FILE_FLAGS, presentLimits, QA_NOTES, QA_SETTINGS, QA_TEST_TYPES, qaFlags } from '@portal/domain';
 import { call } from '../../platform/http/call';
 
 const types = () =>
-  QA_TEST_TYPES.map((type) => ({ ...type, flags: QA_FLAGS[type.code], note: QA_NOTES[type.code] ?? null }));
+  QA_TEST_TYPES.map((type) => ({
+    ...type,
+    flags: qaFlags(type.code, presentLimits(type.code)),
+    note: QA_NOTES[type.code] ?? null,
+  }));
 
 /** The types of quality assurance tests. */
 export const qaTypeCalls = [
