@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@portal/domain';
+import type { HistoryEntry, SupportRequest } from '@portal/domain';
 import { writtenEntries } from '../../../test/audit';
 import { addFacility } from '../../../test/facilities';
 import { addFile } from '../../../test/files';
@@ -259,4 +259,24 @@ test('who arranges support takes no step of the centre for their own facility, u
   const asking = await take(ASK, id, administrator, { text: 'Which night?' });
   expect(requestIn(asking.body).messages.at(-1)).toMatchObject({ step: 'ask', by: 'centre' });
   expect(await writtenEntries(portal, 'support-request.acknowledge')).toMatchObject([{ actorId: own?.id }]);
+});
+
+test('who may not read a request finds nothing of it in the history, and no one a name of the other side [12.600]', async () => {
+  const { request, facility, staff, owner } = await asked();
+  await take(ACKNOWLEDGE, request._id, staff);
+  const linesOf = async (token: string) => {
+    const { body } = await callApi('GET /national-facility/:id/history', { params: { id: facility.id }, token });
+    const entries = body.data as unknown as HistoryEntry[];
+    return entries.flatMap(({ action, person }) => (action.startsWith('support-') ? [[action, person]] : []));
+  };
+  const acknowledged = 'support-request.acknowledge';
+  expect(await linesOf(owner)).toEqual([
+    [acknowledged, null],
+    ['support-request.add', 'Ada Byron'],
+  ]);
+  expect(await linesOf(staff)).toEqual([
+    [acknowledged, expect.any(String)],
+    ['support-request.add', null],
+  ]);
+  expect(await linesOf(await staffToken('data', 'ares'))).toEqual([]);
 });

@@ -106,6 +106,24 @@ test('drafts of an evaluator and the name never reach the facility [12.402]', as
   ]);
 });
 
+test('the history tells of a release, and the data centre of concluded tests only [12.600]', async () => {
+  const { id, owner, facility } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  const ares = await staffToken('data', 'ares');
+  const actionsFor = async (token: string) => {
+    const { body } = await callApi('GET /national-facility/:id/history', { params: { id: facility.id }, token });
+    const history = body.data as unknown as HistoryEntry[];
+    return history.flatMap(({ action }) => (action.startsWith('qa-test') ? [action] : []));
+  };
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  await onTest('POST /qa-tests/:id/release', id, evaluator);
+  expect(await actionsFor(owner)).toEqual(['qa-test.release', 'qa-test.take', 'qa-test.submit']);
+  expect(await actionsFor(ares)).toEqual([]);
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  await onTest('POST /qa-tests/:id/conclude', id, evaluator, PASS);
+  expect(await actionsFor(ares)).toHaveLength(5);
+});
+
 test('of two evaluators who take one test, one gets it, and the other is shown it [12.474]', async () => {
   const { id, facility } = await submitted();
   const tokens = [await staffToken('one'), await staffToken('other')];
