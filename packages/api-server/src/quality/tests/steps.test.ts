@@ -142,6 +142,15 @@ test('of two evaluators who take one test, one gets it, and the other is shown i
   });
 });
 
+test('whoever submits twice or saves what was submitted is shown the present test [12.474]', async () => {
+  const { id, owner } = await submitted();
+  const refused = { status: 409, body: { code: 1003, data: { _id: id, status: 'submitted' } } };
+  expect(await onTest('POST /qa-tests/:id/submit', id, owner)).toMatchObject(refused);
+  const { version } = await readTest(id, owner);
+  const old = { version: version - 1, comment: 'Of before' };
+  expect(await onTest('POST /qa-tests/:id', id, owner, old)).toMatchObject(refused);
+});
+
 test('of a withdrawal and a take at once, one succeeds', async () => {
   const { id, facility, owner } = await submitted();
   const evaluator = await staffToken('evaluator');
