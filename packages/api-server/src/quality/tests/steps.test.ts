@@ -4,7 +4,8 @@ import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
 import { aChannel, aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { auditEntries, lidarConfigurations, qaTests, userRoles, users } from '../../platform/db/tables';
+import { auditEntries, lidarConfigurations, qaTests, rateLimits, userRoles, users } from '../../platform/db/tables';
+import { LIMITS } from '../../platform/limits/limits';
 import { MEASURED, testing } from './quality.fixture';
 
 const portal = testPortal();
@@ -149,6 +150,16 @@ test('whoever submits twice or saves what was submitted is shown the present tes
   const { version } = await readTest(id, owner);
   const old = { version: version - 1, comment: 'Of before' };
   expect(await onTest('POST /qa-tests/:id', id, owner, old)).toMatchObject(refused);
+});
+
+test('one test is submitted a few times an hour at most [12.601]', async () => {
+  const { id, owner } = await submitted();
+  await onTest('POST /qa-tests/:id/withdraw', id, owner);
+  await db.update(rateLimits).set({ count: LIMITS.qaSubmissions.max });
+  expect(await onTest('POST /qa-tests/:id/submit', id, owner)).toMatchObject({
+    status: 429,
+    body: { msg: expect.stringContaining('Too many submissions of this test.') },
+  });
 });
 
 test('of a withdrawal and a take at once, one succeeds', async () => {
