@@ -75,6 +75,7 @@ export * from './documents/document-block';
 export * from './files/shared-file';
 export * from './history/history';
 export * from './history/phases';
+export * from './history/read-records';
 export * from './installation/installation';
 export * from './installation/meanings';
 export * from './lidar/advisories';

@@ -139,6 +139,15 @@ export const TO_CONFIRM: readonly Section[] = [
     ],
   },
   {
+    title: 'What sends messages to others, by the hour and account',
+    rows: [
+      x('perHour.requests', 'New requests for support', ''),
+      x('perHour.messages', 'Steps and messages of requests, and bookings', ''),
+      x('perHour.submissions', 'Submissions of one test', ''),
+      x('perHour.feedback', 'Reports of the data centre on one facility', ''),
+    ],
+  },
+  {
     title: 'Requests for support',
     rows: [
       x('support.subject', 'Characters of a subject', ''),

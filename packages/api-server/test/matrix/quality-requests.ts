@@ -101,7 +101,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /photometer/system/:id/events': () => [{ name: '', body: event }],
   'POST /photometer/system/:id/calibrations': () => [{ name: '', body: calibration }],
   'POST /calibrations/:id': ({ facility }) => [
-    { name: '', ids: { id: facility.quality.calibrationId }, body: calibration },
+    { name: '', ids: { id: facility.quality.calibrationId }, body: { ...calibration, version: 1 } },
   ],
   'POST /events/:id/strike': ({ facility }) => [
     { name: '', ids: { id: facility.quality.eventId }, body: { reason: 'Another lidar was meant.' } },
@@ -146,7 +146,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /support/requests/:id/cancel': supportStep(TEXT),
   'POST /support/requests/:id/reopen': supportStep(TEXT),
   'POST /support/slots': () => [{ name: '', parts: ['qa-qc'], body: { kind: 'remote_qa', ...SLOT }, isGeneral: true }],
-  'POST /support/slots/:id': slotStep('open', SLOT),
+  'POST /support/slots/:id': slotStep('open', { ...SLOT, version: 1 }),
   'POST /support/slots/:id/open': slotStep('planned'),
   'POST /support/slots/:id/close': slotStep('open'),
   'POST /support/slots/:id/cancel': slotStep('open', TEXT),

@@ -83,6 +83,7 @@ export const HISTORY_ACTIONS = {
   'qa-test.submit': step('The facility', 'submitted {name}'),
   'qa-test.withdraw': step('The facility', 'withdrew {name}'),
   'qa-test.take': step('An evaluator', 'began to evaluate {name}'),
+  'qa-test.release': step('An evaluator', 'left the evaluation of {name} to others'),
   'qa-test.return': step('An evaluator', 'returned {name}'),
   'qa-test.conclude': step('An evaluator', 'concluded {name}'),
   'qa-test.supersede': step('The portal', 'superseded {name} by a newer test'),
@@ -125,6 +126,9 @@ const UNNAMED: readonly ActionRow['usually'][] = ['A reviewer', 'An evaluator'];
 
 /** Whether the history hides the acting user's name, which it does for reviewers and evaluators of tests. */
 export const isUnnamed = (action: HistoryAction) => UNNAMED.includes(HISTORY_ACTIONS[action].usually);
+
+/** Whether an action is about support, which is read without names except those of one's own facility. */
+export const isOfSupport = (action: HistoryAction) => action.startsWith('support-');
 
 /** The actions that all readers of the history see. */
 export const STEP_ACTIONS = Object.entries(HISTORY_ACTIONS)

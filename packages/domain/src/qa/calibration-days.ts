@@ -31,8 +31,8 @@ export function calibrationProblem(
 ): { path: string; message: string } | undefined {
   const wrong = firstOutOfOrder(days);
   if (wrong) return { path: CALIBRATION_FIELDS[wrong], message: ORDER };
-  if (today !== null && days.calibrated !== null && days.calibrated > today)
-    return { path: 'calibrated_on', message: FUTURE };
+  const ahead = CALIBRATION_DAYS.find((name) => today !== null && (days[name] ?? '') > today);
+  if (ahead) return { path: CALIBRATION_FIELDS[ahead], message: FUTURE };
   if (validUntil !== null && days.calibrated !== null && validUntil < days.calibrated)
     return { path: 'valid_until', message: ORDER };
   const twice = channels.findIndex(

@@ -35,37 +35,40 @@ const check = () =>
     .typeError('Choose a value from the list')
     .oneOf([...CHECK_STATES], 'Choose a value from the list');
 
-/** A calibration of a photometer; absent values stay as they are. `certificate` is an upload of the user, a PDF. */
-export const photometerCalibrationSchema = exact(
-  form({
-    instrument_number: text(5)
-      .required(REQUIRED)
-      .test('number', 'Must be one to five digits', (value) => !value || NUMBER.test(value)),
-    centre: requiredChoice(CALIBRATION_CENTRES),
-    network_project_id: optionalLine(TEXTS.project),
-    kind: requiredChoice(CALIBRATION_KINDS),
-    sent_at: epochDay(),
-    received_at: epochDay(),
-    calibrated_on: epochDay(),
-    returned_at: epochDay(),
-    installed_at: epochDay(),
-    channels: array()
-      .of(calibratedChannel)
-      .typeError('Must be a list')
-      .max(LIMITS.channels, `At most ${LIMITS.channels} channels`),
-    checks: form({
-      battery: check(),
-      tracking: check(),
-      humidity: check(),
-      temperature: check(),
-      optics: check(),
-      collimator: check(),
-      cabling: check(),
-    }),
-    result: optionalChoice(CALIBRATION_RESULTS),
-    valid_until: epochDay(),
-    certificate: optionalReference(),
-    version: version(),
+const SENT_FIELDS = {
+  instrument_number: text(5)
+    .required(REQUIRED)
+    .test('number', 'Must be one to five digits', (value) => !value || NUMBER.test(value)),
+  centre: requiredChoice(CALIBRATION_CENTRES),
+  network_project_id: optionalLine(TEXTS.project),
+  kind: requiredChoice(CALIBRATION_KINDS),
+  sent_at: epochDay(),
+  received_at: epochDay(),
+  calibrated_on: epochDay(),
+  returned_at: epochDay(),
+  installed_at: epochDay(),
+  channels: array()
+    .of(calibratedChannel)
+    .typeError('Must be a list')
+    .max(LIMITS.channels, `At most ${LIMITS.channels} channels`),
+  checks: form({
+    battery: check(),
+    tracking: check(),
+    humidity: check(),
+    temperature: check(),
+    optics: check(),
+    collimator: check(),
+    cabling: check(),
   }),
-);
+  result: optionalChoice(CALIBRATION_RESULTS),
+  valid_until: epochDay(),
+  certificate: optionalReference(),
+};
+
+/** A new calibration of a photometer. `certificate` is an upload of the user, a PDF. */
+export const photometerCalibrationSchema = exact(form({ ...SENT_FIELDS, version: version() }));
 export type PhotometerCalibrationInput = InferType<typeof photometerCalibrationSchema>;
+
+/** A change of a calibration, in the version that was seen; absent values stay as they are. */
+export const calibrationEditSchema = exact(form({ ...SENT_FIELDS, version: version().required(REQUIRED) }));
+export type CalibrationEdit = InferType<typeof calibrationEditSchema>;

@@ -54,9 +54,14 @@ function newest(tests: readonly BookedTest[]): BookedTest | undefined {
 export const lastValid = ({ tests }: Book): BookedTest | undefined =>
   newest(tests.filter(({ status }) => isValidStatus(status)));
 
-/** The newest test that is with the centre and was not measured before a failed one. */
-export const withCentre = ({ tests }: Book, failed: BookedTest | undefined): BookedTest | undefined =>
-  newest(tests.filter(({ status, measuredAt }) => isAtCentre(status) && (!failed || measuredAt >= failed.measuredAt)));
+/** The newest test that is with the centre, if its result would count: nothing that has a result was measured after it. */
+export const withCentre = ({ tests }: Book, concluded: readonly (BookedTest | undefined)[]): BookedTest | undefined =>
+  newest(
+    tests.filter(
+      ({ status, measuredAt }) =>
+        isAtCentre(status) && concluded.every((other) => !other || measuredAt >= other.measuredAt),
+    ),
+  );
 
 /** The newest failed test, if no newer one has passed. */
 export function openFailure(book: Book): BookedTest | undefined {
@@ -71,12 +76,15 @@ export const eventAfter = ({ events }: Pick<Book, 'events'>, after: readonly Eve
     .filter((event) => after.includes(event.kind) && event.on > on)
     .toSorted((one, other) => (one.on < other.on ? -1 : 1))[0];
 
+/** The day by which a change of the instrument makes a test due. */
+export const dueAfter = ({ on }: BookedEvent): Day => addDays(on, DAYS.afterEvent);
+
 /** The day by which it is due again; `null`: never, or the quality assurance has not begun. It is never stored. */
 export function dueDay({ interval_months, after }: Repetition, book: Book): Day | null {
   const valid = lastValid(book);
   if (!valid) return book.begunOn && addDays(book.begunOn, DAYS.first);
   const event = eventAfter(book, after, valid.measuredOn);
   const byInterval = interval_months === null ? [] : [addMonths(valid.measuredOn, interval_months)];
-  const byEvent = event ? [addDays(event.on, DAYS.afterEvent)] : [];
+  const byEvent = event ? [dueAfter(event)] : [];
   return [...byInterval, ...byEvent].toSorted()[0] ?? null;
 }

@@ -37,6 +37,8 @@ const rowOf = (type: QaTestTypeCode, book: Book, today = TODAY) => bookRow(qaTes
 const D2 = tested('2025-05-01');
 const DETECTOR = { events: [{ kind: 'detector', on: '2026-06-03' }] } as const;
 
+const ALIGNED = { events: [{ kind: 'alignment', on: '2026-06-03' }] } as const;
+
 test.each<
   [id: string, type: QaTestTypeCode, book: Book, today: string, due: string | null, light: string, counted: string]
 >([
@@ -176,6 +178,41 @@ test.each<[why: string, book: Book, due: string | null, light: Light, reason: st
     '2019-03-02',
     'blue',
     'in-evaluation',
+  ],
+  [
+    'submitted, but measured before a change: the change waits for another test',
+    bookOf([tested('2025-09-01'), tested('2026-05-16', 'submitted')], ALIGNED),
+    '2026-08-02',
+    'amber',
+    'after-event',
+  ],
+  [
+    'submitted and measured on the day of the change',
+    bookOf([tested('2025-09-01'), tested('2026-06-03', 'submitted')], ALIGNED),
+    '2026-08-02',
+    'blue',
+    'in-evaluation',
+  ],
+  [
+    'the first test waits, and the lidar changed after its measurement',
+    bookOf([tested('2026-05-16', 'submitted')], { ...ALIGNED, begunOn: '2026-04-01' }),
+    '2026-08-02',
+    'amber',
+    'after-event',
+  ],
+  [
+    'submitted before a change that is 61 days ago',
+    bookOf([tested('2025-09-01'), tested('2026-04-01', 'submitted')], { events: [{ kind: 'laser', on: '2026-04-15' }] }),
+    '2026-06-14',
+    'red',
+    'overdue',
+  ],
+  [
+    'submitted, but measured before the one that is valid',
+    bookOf([tested('2025-07-01'), tested('2025-06-01', 'submitted')]),
+    '2026-07-01',
+    'amber',
+    'due-soon',
   ],
   [
     'superseded and revoked tests do not count',

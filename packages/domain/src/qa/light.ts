@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, epochOf, type Day } from '../time/day';
-import { dueDay, eventAfter, lastValid, openFailure, withCentre, type Book, type Repetition } from './due';
+import { dueAfter, dueDay, eventAfter, lastValid, openFailure, withCentre, type Book, type Repetition } from './due';
 import { QA_SETTINGS } from './settings';
 import { isLateAfter } from './test-status';
 
@@ -61,6 +61,10 @@ function inEvaluation(submittedOn: Day | null, due: Day | null, today: Day): Boo
   return isLateAfter(days) ? row('red', 'late-at-centre', due, 'blue') : row('blue', 'in-evaluation', due);
 }
 
+/** The row of a test that a change of the instrument makes necessary. */
+const afterChange = (due: Day, today: Day): BookRow =>
+  due < today ? row('red', 'overdue', due) : row('amber', 'after-event', due);
+
 /** The light of one type of tests on a day, as a function of the book alone. */
 export function bookRow(repetition: Repetition, book: Book, today: Day): BookRow {
   if (book.begunOn === null) return row('grey', 'not-begun', null);
@@ -69,7 +73,10 @@ export function bookRow(repetition: Repetition, book: Book, today: Day): BookRow
   const failure = openFailure(book);
   const event = valid && eventAfter(book, repetition.after, valid.measuredOn);
   const isSoon = due !== null && due <= addDays(today, DAYS.soon);
-  const submitted = withCentre(book, failure);
+  const submitted = withCentre(book, [valid, failure]);
+  const change = submitted && eventAfter(book, repetition.after, submitted.measuredOn);
+  // Whatever its result, a test says nothing about a change after its measurement.
+  if (change) return afterChange(dueAfter(change), today);
   // A test submitted long before it is due changes nothing yet.
   if (submitted && (failure || !valid || isSoon)) return inEvaluation(submitted.submittedOn, due, today);
   if (failure) return row('red', 'failed', due);

@@ -1,4 +1,5 @@
 import {
+  assessPhotometer,
   firstOutOfOrder,
   isAway,
   lastUsable,
@@ -63,4 +64,13 @@ test.each<[why: string, calibrations: BookedCalibration[], on: string | undefine
   ['one without a day', [calibrated(null)], undefined],
 ])('last calibration until 2026-06-15: %s', (_why, calibrations, on) => {
   expect(lastUsable(calibrations, '2026-06-15')?.days.calibrated).toBe(on);
+});
+
+test.each<[why: string, days: Partial<CalibrationDays>, code: number, suggested: string]>([
+  ['just sent: its age is not known', { sent: '2026-06-01' }, 8, 'not_assessable'],
+  ['calibrated a year ago', { calibrated: '2025-06-15' }, 8, 'pass_with_remark'],
+  ['calibrated a year and a day ago', { calibrated: '2025-06-14' }, 10, 'fail'],
+])('what is suggested without an uncertainty: %s', (_why, days, code, suggested) => {
+  const facts = { days: { ...NONE, ...days }, shifts: [], uncertainties: [], checks: [] };
+  expect(assessPhotometer(facts, '2026-06-15')).toEqual({ code, suggested });
 });

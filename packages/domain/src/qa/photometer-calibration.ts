@@ -139,12 +139,14 @@ export function assessPhotometer(
   const { intervals, photometer } = QA_SETTINGS;
   const code = codeFrom({
     1: !areInOrder(days),
-    2: days.calibrated === null || addMonths(days.calibrated, intervals.photometerCalibration) < today,
+    2: days.calibrated !== null && addMonths(days.calibrated, intervals.photometerCalibration) < today,
     4: shifts.some((shift) => shift !== null && !(Math.abs(shift) <= photometer.maxShift)),
     8: uncertainties.length === 0 || uncertainties.some((uncertainty) => uncertainty === null),
     16: checks.includes('fail'),
   });
-  return { code, suggested: suggestedBy(PHOTOMETER_FLAGS, code) };
+  const suggested = suggestedBy(PHOTOMETER_FLAGS, code);
+  // Of an instrument that is not calibrated yet, nothing but a fault is known.
+  return { code, suggested: days.calibrated === null && suggested !== 'fail' ? 'not_assessable' : suggested };
 }
 
 /** The part of a calibration that the light of a photometer follows from. */

@@ -192,6 +192,17 @@ export const QA_SETTINGS = {
     atOnce: 3,
   },
 
+  /** [X] By the hour and account, of what sends messages to others. */
+  perHour: {
+    requests: 20,
+    /** Steps and messages of requests, and bookings. */
+    messages: 60,
+    /** Of one test. */
+    submissions: 6,
+    /** Reports of the data centre on one facility. */
+    feedback: 20,
+  },
+
   /** [X] Requests for support: characters, numbers of things, days. */
   support: {
     subject: 120,

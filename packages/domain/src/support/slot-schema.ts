@@ -57,8 +57,8 @@ const values = {
 export const slotSchema = exact(form({ kind: requiredChoice(SUPPORT_KINDS), ...values }));
 export type SlotInput = InferType<typeof slotSchema>;
 
-/** All values of a slot but its kind. */
-export const slotEditSchema = exact(form({ version: version(), ...values }));
+/** All values of a slot but its kind, for the version that was seen. */
+export const slotEditSchema = exact(form({ version: version().required(REQUIRED), ...values }));
 export type SlotEdit = InferType<typeof slotEditSchema>;
 
 /** A value that is needed where no existing slot is named. */

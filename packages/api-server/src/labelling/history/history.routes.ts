@@ -1,4 +1,4 @@
-import { answersFor, pagingSchema } from '@portal/domain';
+import { answersFor, pagingSchema, readRecords, relationsOf } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { holdersOf } from '../facilities/owner-and-deputies';
@@ -21,9 +21,11 @@ export const historyCalls = [
     params: idParams,
     query: pagingSchema,
     answers:
-      'The entries, newest first; all of them if no count is given. Owners and deputies see their own entries and the steps.',
+      'The entries, newest first; all of them if no count is given. Owners and deputies see their own entries and the steps. Entries of tests and of support are those of the records that the caller may read.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, actor, about, params, query, view }) =>
-      readHistory(context.db, params.id, { known: knownTo(actor, about.loaded), view }, query),
+    handle: ({ context, actor, about, params, query, view }) => {
+      const read = readRecords(relationsOf(actor, about.people), about.state);
+      return readHistory(context.db, params.id, { known: knownTo(actor, about.loaded), view, read }, query);
+    },
   }),
 ];

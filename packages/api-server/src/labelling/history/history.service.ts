@@ -13,6 +13,6 @@ export async function readHistory(
   { start, count }: Pick<Paging, 'start' | 'count'>,
 ): Promise<HistoryEntry[]> {
   const seenBy = reader.view === 'full' ? undefined : { actorIds: reader.known, actions: STEP_ACTIONS };
-  const rows = await listEntries(db, { facilityId, actions: ACTIONS, seenBy, start, count });
+  const rows = await listEntries(db, { facilityId, actions: ACTIONS, seenBy, read: reader.read, start, count });
   return rows.flatMap((row) => toHistoryEntry(row, reader) ?? []);
 }

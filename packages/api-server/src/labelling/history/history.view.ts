@@ -4,6 +4,7 @@ import {
   fieldAt,
   HAND_OVER,
   isHistoryAction,
+  isOfSupport,
   isUnnamed,
   PARTY_NAMES,
   partyOnEntering,
@@ -13,6 +14,7 @@ import {
   type HistoryAction,
   type HistoryEntry,
   type Party,
+  type ReadRecords,
   type RecordKind,
   type View,
 } from '@portal/domain';
@@ -23,6 +25,8 @@ export interface Reader {
   /** Ids of users whose names the reader sees: the reader's own, and for owner and deputies those of all of them. */
   known: readonly string[];
   view: View;
+  /** The records with readers of their own that the reader may read. */
+  read: ReadRecords;
 }
 
 const KINDS: readonly RecordKind[] = ['facility', 'lidar', 'photometer'];
@@ -49,10 +53,11 @@ function changesOf(kind: RecordKind, { oldValue, newValue }: EntryRow): Change[]
     .map((path) => ({ path, before: valueOf(before[path]), after: valueOf(after[path]) }));
 }
 
-/** Owners and deputies see only their own names, as staff act on behalf of the portal; reviewers are never named. */
+/** Owners and deputies see only their own names, as staff act on behalf of the portal; reviewers are never named, and requests for support name no one either. */
 function personOf({ actorId, firstName, lastName }: EntryRow, action: HistoryAction, reader: Reader) {
   if (isUnnamed(action)) return null;
-  const isNamed = reader.view === 'full' || (actorId !== null && reader.known.includes(actorId));
+  const seesNames = reader.view === 'full' && !isOfSupport(action);
+  const isNamed = seesNames || (actorId !== null && reader.known.includes(actorId));
   return isNamed && firstName !== null && lastName !== null ? `${firstName} ${lastName}` : null;
 }
 

@@ -8,6 +8,8 @@ interface Details {
   errors?: FieldError[];
   /** Data that the user needs to continue, e.g. the present record after a conflict. */
   data?: unknown;
+  /** Delay after which a retry is useful, s. */
+  retryAfter?: number;
   /** The real cause; logged, and never sent. */
   cause?: Error;
 }
@@ -20,14 +22,16 @@ export class AppError extends Error {
   readonly code: number;
   readonly errors?: FieldError[];
   readonly data?: unknown;
+  readonly retryAfter?: number;
 
-  constructor(name: CatalogueName, status: FailureStatus, { message, errors, data, cause }: Details = {}) {
+  constructor(name: CatalogueName, status: FailureStatus, { message, errors, data, retryAfter, cause }: Details = {}) {
     super(message ?? CATALOGUE[name].message, { cause });
     this.name = 'AppError';
     this.status = status;
     this.code = CATALOGUE[name].code;
     this.errors = errors;
     this.data = data;
+    this.retryAfter = retryAfter;
   }
 
   /** A refusal with the code and sentence of the permission matrix. */

@@ -67,6 +67,10 @@ export const LIMITS = {
   callsOfApiToken: { max: 600, seconds: 60, tooMany: 'Too many calls with this API token.' },
   // A calendar program asks every few minutes at most; behind one address there may be many.
   calendarReadings: { max: 300, seconds: 60, tooMany: 'Too many readings of calendars from your network.' },
+  supportRequests: { max: QA_SETTINGS.perHour.requests, seconds: HOUR, tooMany: 'Too many requests for support.' },
+  supportMessages: { max: QA_SETTINGS.perHour.messages, seconds: HOUR, tooMany: 'Too many messages about support.' },
+  qaSubmissions: { max: QA_SETTINGS.perHour.submissions, seconds: HOUR, tooMany: 'Too many submissions of this test.' },
+  dataFeedback: { max: QA_SETTINGS.perHour.feedback, seconds: HOUR, tooMany: 'Too many reports on this facility.' },
   qaUploads: { max: QA_SETTINGS.files.filesPerHour, seconds: HOUR, tooMany: 'Too many files of tests.' },
   /** In kilobytes. */
   qaUploadSizes: {
@@ -84,9 +88,10 @@ const keyOf = (name: LimitName, whom: string[]) =>
   `${name}:${createHash('sha256').update(JSON.stringify(whom)).digest('base64url')}`;
 
 function refusal(name: LimitName, { windowEndsAt }: Counted, now: Date) {
-  const minutes = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 60_000));
+  const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
   const wait = `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return new AppError('notSaved', 429, { message: `${LIMITS[name].tooMany} ${wait}` });
+  return new AppError('notSaved', 429, { message: `${LIMITS[name].tooMany} ${wait}`, retryAfter: seconds });
 }
 
 /** Counts a request, and refuses it with 429 beyond the limit, which `factor` raises. */

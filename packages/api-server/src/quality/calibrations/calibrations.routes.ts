@@ -1,4 +1,4 @@
-import { photometerCalibrationSchema } from '@portal/domain';
+import { calibrationEditSchema, photometerCalibrationSchema } from '@portal/domain';
 import { instrumentAccessFacts } from '../../labelling/instruments/instrument-access-facts';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
@@ -33,9 +33,9 @@ export const calibrationCalls = [
     stage: '1b',
     summary: 'Change a calibration of a photometer',
     params: idParams,
-    body: photometerCalibrationSchema,
+    body: calibrationEditSchema,
     answers:
-      'The calibration. Omitted values stay; an outdated version is refused with 409 and the present calibration.',
+      'The calibration. Omitted values stay. The version that was seen is needed; an outdated one is refused with 409 and the present calibration.',
     says: 'saved',
     about: ({ context, actor, params }) => calibrationAccessFacts(context, actor, params.id),
     handle: ({ context, actor, params, body }) => changeCalibration(context, actor, params.id, body),

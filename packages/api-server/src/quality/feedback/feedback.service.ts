@@ -2,6 +2,7 @@ import { day, dayOf, type DataFeedback, type DataFeedbackInput, type Day } from 
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { refusedField } from '../../platform/errors/app-error';
+import { countTowards } from '../../platform/limits/limits';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Actor, Context, Machine } from '../../platform/process/app-types';
 import { addressesOfCentre } from '../../people/users/centre-addresses.store';
@@ -76,6 +77,7 @@ export const reportFeedback = (
         newValue: { feedback: row.id, configuration: known.number, kind, count, ...days, ...by },
       });
     const { publicUrl } = context.settings;
+    if (isNew) await countTowards({ ...context, db: tx }, 'dataFeedback', [createdById, facilityId]);
     if (isNew) await notify(tx, { loaded, configuration: known, row, lidarName, publicUrl });
     return toFeedback({ row, configuration: known });
   });

@@ -148,3 +148,11 @@ test('reports count towards the limit of the token', async () => {
   await db.update(rateLimits).set({ count: LIMITS.callsOfApiToken.max });
   expect((await report({}, token)).status).toBe(429);
 });
+
+test('reports on one facility have a limit by the hour; one of before can still be corrected [12.601]', async () => {
+  const { report } = await fixture();
+  await report();
+  await db.update(rateLimits).set({ count: LIMITS.dataFeedback.max });
+  expect(await report({ kind: 'processed' })).toMatchObject({ status: 429 });
+  expect((await report({ count: 13 })).status).toBe(200);
+});

@@ -3,6 +3,7 @@ import { guard } from '../../people/authentication/guard';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { notFound, orNotFound, refusedField } from '../../platform/errors/app-error';
+import { countTowards } from '../../platform/limits/limits';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { accessFactsOf } from '../../labelling/facilities/facility-access-facts';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
@@ -51,6 +52,7 @@ const record = (
 export function addBooking(context: Context, actor: Actor, slotId: string, input: BookingInput): Promise<Slot> {
   return transaction(context.db, async (tx) => {
     const loaded = await lockFacility(tx, input.facility);
+    await countTowards({ ...context, db: tx }, 'supportMessages', [actor.id]);
     const slot = orNotFound((await lockSlots(tx, [slotId]))[0]);
     const at = context.now();
     const facts = accessFactsOf(loaded);
@@ -79,6 +81,7 @@ export function cancelBooking(context: Context, actor: Actor, id: string, text: 
   return transaction(context.db, async (tx) => {
     const known = orNotFound(await findBooking(tx, id));
     const loaded = await lockFacility(tx, known.facilityId);
+    await countTowards({ ...context, db: tx }, 'supportMessages', [actor.id]);
     const slot = orNotFound((await lockSlots(tx, [known.slotId]))[0]);
     const booking = orNotFound(await findBooking(tx, id));
     const facts = bookingFactsOf(loaded, slot, booking);

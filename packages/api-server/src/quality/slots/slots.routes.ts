@@ -43,6 +43,7 @@ export const slotCalls = [
     capability: 'support-slot.edit',
     summary: 'Change a slot',
     body: slotEditSchema,
+    answers: `${THE_SLOT} The version that was seen is needed; an outdated one is refused with 409 and the present slot.`,
     handle: ({ context, actor, params, body }) => editSlot(context, actor, params.id, body),
   }),
   call('POST /support/slots/:id/open', {

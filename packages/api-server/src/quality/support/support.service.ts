@@ -12,6 +12,7 @@ import {
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { orNotFound, refusedField } from '../../platform/errors/app-error';
+import { countTowards } from '../../platform/limits/limits';
 import { linkFile } from '../../platform/files/files.store';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
@@ -83,6 +84,7 @@ export function createRequest(context: Context, actor: Actor, input: SupportRequ
   const { facility: id } = input;
   return writeFacility({ context, actor, capability: 'support-request.create', id }, async (tx, loaded) => {
     const at = context.now();
+    await countTowards({ ...context, db: tx }, 'supportRequests', [actor.id]);
     const request = await insertRequest(tx, {
       facilityId: id,
       kind: input.kind,

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@portal/domain';
+import type { HistoryEntry, SupportRequest } from '@portal/domain';
 import { writtenEntries } from '../../../test/audit';
 import { addFacility } from '../../../test/facilities';
 import { addFile } from '../../../test/files';
@@ -6,12 +6,13 @@ import { emailsInOrder } from '../../../test/emails';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
+import { LIMITS } from '../../platform/limits/limits';
 import type { Call } from '../../app/calls';
-import { facilityDeputies, userRoles, users } from '../../platform/db/tables';
+import { facilityDeputies, rateLimits, userRoles, users } from '../../platform/db/tables';
 import { testing } from '../tests/quality.fixture';
 
 const portal = testPortal();
-const { callApi, get, pass, db } = portal;
+const { callApi, get, pass, post, db } = portal;
 const { accepted, staffToken } = testing(portal);
 
 const OWNER = 'pi.ciao@site.example';
@@ -259,4 +260,37 @@ test('who arranges support takes no step of the centre for their own facility, u
   const asking = await take(ASK, id, administrator, { text: 'Which night?' });
   expect(requestIn(asking.body).messages.at(-1)).toMatchObject({ step: 'ask', by: 'centre' });
   expect(await writtenEntries(portal, 'support-request.acknowledge')).toMatchObject([{ actorId: own?.id }]);
+});
+
+test('who may not read a request finds nothing of it in the history, and no one a name of the other side [12.600]', async () => {
+  const { request, facility, staff, owner } = await asked();
+  await take(ACKNOWLEDGE, request._id, staff);
+  const linesOf = async (token: string) => {
+    const { body } = await callApi('GET /national-facility/:id/history', { params: { id: facility.id }, token });
+    const entries = body.data as unknown as HistoryEntry[];
+    return entries.flatMap(({ action, person }) => (action.startsWith('support-') ? [[action, person]] : []));
+  };
+  const acknowledged = 'support-request.acknowledge';
+  expect(await linesOf(owner)).toEqual([
+    [acknowledged, null],
+    ['support-request.add', 'Ada Byron'],
+  ]);
+  expect(await linesOf(staff)).toEqual([
+    [acknowledged, expect.any(String)],
+    ['support-request.add', null],
+  ]);
+  expect(await linesOf(await staffToken('data', 'ares'))).toEqual([]);
+});
+
+test('requests and messages have a limit by the hour, which says when to go on [12.601]', async () => {
+  const { request, facility, owner } = await asked();
+  const refusal = expect.stringMatching(/^Too many .+ Please try again in 60 minutes\.$/);
+  await db.update(rateLimits).set({ count: LIMITS.supportRequests.max });
+  const again = await post('/api/support/requests', JSON.stringify(aBody(facility.id)), 'application/json', owner);
+  expect([again.statusCode, again.headers['retry-after'], again.json().msg]).toEqual([429, '3600', refusal]);
+  await take(WRITE, request._id, owner, { text: 'One more thing.' });
+  await db.update(rateLimits).set({ count: LIMITS.supportMessages.max });
+  const sent = await mails();
+  expect(await take(WRITE, request._id, owner, { text: 'And one more.' })).toMatchObject({ status: 429 });
+  expect(await mails()).toEqual(sent);
 });

@@ -11,6 +11,7 @@ import {
 import { guard } from '../../people/authentication/guard';
 import { transaction, type Db } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
+import { countTowards } from '../../platform/limits/limits';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
 import { endOffers } from '../slots/bookings.store';
@@ -102,6 +103,7 @@ export function takeSupportStep({
     const facts = supportFactsOf(loaded, stored, at, isInternal);
     const find = async () => facts;
     await guard({ context: { ...context, db: tx }, actor, capability, find });
+    if (!isInternal) await countTowards({ ...context, db: tx }, 'supportMessages', [actor.id]);
     const isOwn = answersFor(actor, facts.people);
     const byFacility = isOwn && !isInternal && !isStepOfCentre(step);
     await move({ tx, loaded, stored, actor, at, byFacility, text }, step, effect);

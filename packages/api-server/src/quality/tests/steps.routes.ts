@@ -3,7 +3,7 @@ import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { concludeTest, releaseTest, returnTest, revokeTest, takeTest, withdrawTest } from './steps.service';
 import { submitTest } from './submit-test.service';
-import { evaluatedTestFacts, testAccessFacts } from './test-access-facts';
+import { testAccessFacts } from './test-access-facts';
 
 const THE_TEST = 'The test in its new state.';
 
@@ -15,7 +15,7 @@ export const qaStepCalls = [
     summary: 'Submit a test',
     params: idParams,
     answers:
-      'The test with the self-check that counts. Wrong ids or channels and unreadable files are refused with 422.',
+      'The test with the self-check that counts. Wrong ids or channels and unreadable files are refused with 422, and a test that was submitted already with 409 and the present test.',
     says: 'sent',
     sentence: 'The test is submitted.',
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
@@ -36,7 +36,7 @@ export const qaStepCalls = [
     summary: 'Take a submitted test into evaluation',
     params: idParams,
     answers: `${THE_TEST} A draft that another evaluator left is deleted. Refused with 409 and the present test if someone else has taken it.`,
-    about: ({ context, actor, params }) => evaluatedTestFacts(context, params.id, actor),
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
     handle: ({ context, actor, params }) => takeTest({ context, actor, id: params.id }),
   }),
   call('POST /qa-tests/:id/release', {
@@ -65,7 +65,7 @@ export const qaStepCalls = [
     params: idParams,
     body: concludeSchema,
     answers: `${THE_TEST} Missing findings and conclusions are refused with 422, and so is a finding without a remark that differs from the suggestion or passes with one. A test that the caller no longer has is refused with 409 and the present test.`,
-    about: ({ context, actor, params }) => evaluatedTestFacts(context, params.id, actor),
+    about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
     handle: ({ context, actor, params, body }) => concludeTest({ context, actor, id: params.id }, body),
   }),
   call('POST /qa-tests/:id/revoke', {

@@ -4,7 +4,8 @@ import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
 import { aChannel, aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { auditEntries, lidarConfigurations, qaTests, userRoles, users } from '../../platform/db/tables';
+import { auditEntries, lidarConfigurations, qaTests, rateLimits, userRoles, users } from '../../platform/db/tables';
+import { LIMITS } from '../../platform/limits/limits';
 import { MEASURED, testing } from './quality.fixture';
 
 const portal = testPortal();
@@ -106,6 +107,24 @@ test('drafts of an evaluator and the name never reach the facility [12.402]', as
   ]);
 });
 
+test('the history tells of a release, and the data centre of concluded tests only [12.600]', async () => {
+  const { id, owner, facility } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  const ares = await staffToken('data', 'ares');
+  const actionsFor = async (token: string) => {
+    const { body } = await callApi('GET /national-facility/:id/history', { params: { id: facility.id }, token });
+    const history = body.data as unknown as HistoryEntry[];
+    return history.flatMap(({ action }) => (action.startsWith('qa-test') ? [action] : []));
+  };
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  await onTest('POST /qa-tests/:id/release', id, evaluator);
+  expect(await actionsFor(owner)).toEqual(['qa-test.release', 'qa-test.take', 'qa-test.submit']);
+  expect(await actionsFor(ares)).toEqual([]);
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  await onTest('POST /qa-tests/:id/conclude', id, evaluator, PASS);
+  expect(await actionsFor(ares)).toHaveLength(5);
+});
+
 test('of two evaluators who take one test, one gets it, and the other is shown it [12.474]', async () => {
   const { id, facility } = await submitted();
   const tokens = [await staffToken('one'), await staffToken('other')];
@@ -121,6 +140,25 @@ test('of two evaluators who take one test, one gets it, and the other is shown i
   expect(await onTest('POST /qa-tests/:id/conclude', id, loser, PASS)).toMatchObject({
     status: 409,
     body: { code: 1003, msg: expect.stringContaining('Only the evaluator who has taken this test'), data: present },
+  });
+});
+
+test('whoever submits twice or saves what was submitted is shown the present test [12.474]', async () => {
+  const { id, owner } = await submitted();
+  const refused = { status: 409, body: { code: 1003, data: { _id: id, status: 'submitted' } } };
+  expect(await onTest('POST /qa-tests/:id/submit', id, owner)).toMatchObject(refused);
+  const { version } = await readTest(id, owner);
+  const old = { version: version - 1, comment: 'Of before' };
+  expect(await onTest('POST /qa-tests/:id', id, owner, old)).toMatchObject(refused);
+});
+
+test('one test is submitted a few times an hour at most [12.601]', async () => {
+  const { id, owner } = await submitted();
+  await onTest('POST /qa-tests/:id/withdraw', id, owner);
+  await db.update(rateLimits).set({ count: LIMITS.qaSubmissions.max });
+  expect(await onTest('POST /qa-tests/:id/submit', id, owner)).toMatchObject({
+    status: 429,
+    body: { msg: expect.stringContaining('Too many submissions of this test.') },
   });
 });
 

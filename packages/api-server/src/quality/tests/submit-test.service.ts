@@ -1,6 +1,7 @@
 import { fileFlagText, isSubmittable, qaTestType, type FieldError, type QaTest, type SelfCheck } from '@portal/domain';
 import { AppError, orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { countTowards } from '../../platform/limits/limits';
 import { versionConflict } from '../../platform/versions/versioned-write';
 import { readTest } from './read-test';
 import { notifyOfSubmission } from './notify-of-test';
@@ -51,6 +52,7 @@ export async function submitTest(context: Context, actor: Actor, id: string): Pr
   if (!isSubmittable(selfCheck)) throw refuse(problemsIn(selfCheck));
   return writeTest({ context, actor, capability: 'qa-test.submit', id }, async (tx, stored, loaded) => {
     const at = context.now();
+    await countTowards({ ...context, db: tx }, 'qaSubmissions', [actor.id, id]);
     const test = await updateTest(tx, before.test, {
       status: 'submitted',
       selfCheck,

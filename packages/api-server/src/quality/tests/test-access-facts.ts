@@ -16,6 +16,12 @@ export interface TestAccessFacts extends FacilityAccessFacts {
 export const hasDraft = ({ test }: StoredTest, results: readonly ResultRow[]) =>
   results.length > 0 || test.conclusions !== null || test.recommendations !== null;
 
+/** A refusal for the present state answers with the test as the caller may read it. */
+const presentTest = (db: Db, actor: Actor | null, { people, state, stored }: TestAccessFacts) => async () => {
+  const decision = may('qa-test.read', relationsOf(actor, people), state);
+  return actor && decision.allowed ? readTest(db, stored.test.id, actor.id) : undefined;
+};
+
 /** The facts of a test and of its facility. */
 export async function testFactsOf(
   db: Db,
@@ -28,7 +34,8 @@ export async function testFactsOf(
     isTestEvaluator: actor !== null && test.evaluatorId === actor.id,
     hasEvaluationDraft: hasDraft(stored, await listResults(db, test.id)),
   };
-  return { ...facts, stored, state: { ...facts.state, ...state } };
+  const found: TestAccessFacts = { ...facts, stored, state: { ...facts.state, ...state } };
+  return { ...found, present: presentTest(db, actor, found) };
 }
 
 /** The same by the id of a test, for the guard of a call; undefined for an unknown test. */
@@ -40,21 +47,6 @@ export async function testAccessFacts(
   const stored = await findTest(db, id);
   const loaded = stored && (await findFacility(db, stored.test.facilityId));
   return stored && loaded && testFactsOf(db, { loaded, stored, actor });
-}
-
-/** The same; a refusal for the present state answers with the test as the caller may read it. */
-export const withPresentTest = (db: Db, actor: Actor | null, facts: TestAccessFacts): TestAccessFacts => ({
-  ...facts,
-  present: async () => {
-    const decision = may('qa-test.read', relationsOf(actor, facts.people), facts.state);
-    return actor && decision.allowed ? readTest(db, facts.stored.test.id, actor.id) : undefined;
-  },
-});
-
-/** The facts of a test that its evaluator takes a step of. */
-export async function evaluatedTestFacts({ db }: Pick<Context, 'db'>, id: string, actor: Actor | null) {
-  const facts = await testAccessFacts({ db }, id, actor);
-  return facts && withPresentTest(db, actor, facts);
 }
 
 /** The facts of the facility of the lidar that a new test names; a malformed body concerns no facility. */

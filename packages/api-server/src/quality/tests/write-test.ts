@@ -5,7 +5,7 @@ import { transaction, type Db } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
-import { testFactsOf, withPresentTest } from './test-access-facts';
+import { testFactsOf } from './test-access-facts';
 import { findTest, type StoredTest, type TestRow } from './tests.store';
 
 interface TestWrite {
@@ -15,9 +15,6 @@ interface TestWrite {
   id: string;
   parts?: readonly string[];
 }
-
-/** Steps that are refused with the present test, which someone else has taken. */
-const SHOW_THE_TEST: readonly Capability[] = ['qa-test.take', 'qa-test.conclude'];
 
 /**
  * Runs a write to a test in a transaction: locks its facility, so that of two people acting at once one waits for the
@@ -32,7 +29,7 @@ export const writeTest = <Result>(
     const loaded = await lockFacility(tx, known.test.facilityId);
     const stored = orNotFound(await findTest(tx, id));
     const facts = { ...(await testFactsOf(tx, { loaded, stored, actor })), parts };
-    const find = async () => (SHOW_THE_TEST.includes(capability) ? withPresentTest(tx, actor, facts) : facts);
+    const find = async () => facts;
     await guard({ context: { ...context, db: tx }, actor, capability, find });
     return work(tx, stored, loaded);
   });
