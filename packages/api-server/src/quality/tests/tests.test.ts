@@ -325,7 +325,12 @@ describe('the self-check', () => {
 });
 
 test.each<[why: string, name: string, text: string, message: RegExp]>([
-  ['the ids of another lidar', aTelecoverName('0532xppr_1480', '121'), aTelecoverText(), /Station, lidar, version/],
+  [
+    'the ids of another lidar',
+    aTelecoverName('0532xppr_1480', '121'),
+    aTelecoverText(),
+    /lidar 121, .*; expected ino, 120/,
+  ],
   ['a channel that the configuration does not have', aTelecoverName('0355xppr_1480'), aTelecoverText(), /channel/],
   ['a text that cannot be read', aTelecoverName('0532xcpt_1481'), 'range, N1\nx', /columns|number|bins/],
 ])('a test with %s is not submitted, and the file is named [12.401]', async (_why, name, text, message) => {
@@ -337,6 +342,22 @@ test.each<[why: string, name: string, text: string, message: RegExp]>([
     [{ path: 'files[2]', message: expect.stringMatching(message) }],
   ]);
   expect((await readTest(id, owner)).status).toBe('draft');
+});
+
+const FOREIGN = aTelecoverText().replace('= ino', '= abc');
+
+test.each<[name: string, role: string | undefined]>([
+  [aTelecoverName().toUpperCase(), undefined],
+  [aTelecoverName(), 'other'],
+  ['telecover.csv', undefined],
+  ['hello.txt', 'settings'],
+  ['telecover 532 final (2).txt', undefined],
+])('an export of another station is not submitted as %s in the role %s [12.620]', async (name, role) => {
+  const { id, owner } = await drafted();
+  await addFile(id, owner, name, FOREIGN, role);
+  const answer = await onTest('POST /qa-tests/:id/submit', id, owner);
+  const message = 'The file is of station abc; expected ino.';
+  expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'files[2]', message }]]);
 });
 
 test('a test without its day and its files is not submitted', async () => {
