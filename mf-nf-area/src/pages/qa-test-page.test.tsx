@@ -6,7 +6,8 @@ import type { MadeCall, Reply } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConfiguration, aLidarBook, aTest, aTestBook, aTestSummary } from '../../test/a-test-book';
-import { aTelecoverFile, aTelecoverName } from '../../test/atlas-file';
+import { aTextFile } from '../../test/a-file';
+import { aTelecoverFile, aTelecoverName, aTelecoverText } from '../../test/atlas-file';
 import { QaTestPage } from './qa-test-page';
 
 const NOBODY = { pending_with: 'nobody', sentence: 'Nothing is to be done.' } as const;
@@ -115,21 +116,34 @@ test('channels without files and a file that has the content of another are name
   expect(await screen.findByText('No files of 0532xcpx yet.')).toBeVisible();
   await choose(aTelecoverFile(CHANNELS[1]));
   expect(await screen.findByText('2 of 2 files arrived')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(`${CHANNELS[1]}: The same content as ${CHANNELS[0]}.`);
+  const twins = screen.getAllByRole('alert').at(-1);
+  expect(twins).toHaveTextContent(`${CHANNELS[1]}: The same content as ${CHANNELS[0]}.`);
   expect(screen.queryByText(/^No files of/)).toBeNull();
 });
 
-test('a file with wrong ids is named and not sent', async () => {
+test('a file with wrong ids is named with them, and not sent [12.621]', async () => {
   const test = aTest();
   const { sent } = open(test, takesFiles(test));
   await choose(aTelecoverFile(aTelecoverName('0532xppr_1480', '121')));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(
-    'Station, lidar, version or configuration are others than those of the configuration.',
+    'The file is of station ino, lidar 121, version 201, configuration 310; expected ino, 120, 201, 310.',
   );
   expect(sent(FILES)).toEqual([]);
   await userEvent.click(within(alert).getByRole('button', { name: /^Remove ino_121/ }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an export under another name is sent with a notice, one of another station is not [12.620]', async () => {
+  const test = aTest();
+  const { sent } = open(test, takesFiles(test));
+  const foreign = aTextFile(aTelecoverText().replace('= ino', '= abc'), 'hello.txt');
+  await choose(aTelecoverFile('telecover (2).txt'), foreign);
+  expect(await screen.findByText('1 of 1 file arrived')).toBeVisible();
+  const [held, noticed] = screen.getAllByRole('alert');
+  expect(held).toHaveTextContent(/hello\.txt: .*The file is of station abc; expected ino\./);
+  expect(noticed).toHaveTextContent('telecover (2).txt: The name is not one of ATLAS for this test.');
+  expect(sent(FILES).map((file) => (file as File).name)).toEqual(['telecover (2).txt']);
 });
 
 test('after a lost connection what arrived is kept and the rest is sent on', async () => {

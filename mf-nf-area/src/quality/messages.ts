@@ -296,6 +296,8 @@ export const QUALITY_MESSAGES = {
     heldTitle: 'Not sent',
     held: 'The test could not be submitted with these files:',
     refusedTitle: 'Not taken',
+    noticedTitle: 'Please check these files',
+    noticed: 'The test can be submitted with them. The evaluator sees these notes too:',
     twinsTitle: 'Please check files with equal content',
     gone: 'The browser cannot read this file. Please choose it again.',
     forget: (name: string) => `Remove ${name} from the list`,

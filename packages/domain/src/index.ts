@@ -133,6 +133,7 @@ export * from './qa/light';
 export * from './qa/limits';
 export * from './qa/operational-configuration';
 export * from './qa/pages';
+export * from './qa/other-ids';
 export * from './qa/photometer-calibration';
 export * from './qa/qa-test';
 export * from './qa/qa-report';

@@ -91,7 +91,7 @@ function notesOn({ name }: QaFile, { self_check: check }: QaTest): string {
   const noticed = check?.files.find((file) => file.name === name);
   if (!noticed) return '';
   const flags = FILE_FLAGS.filter(({ bit }) => (noticed.code & bit) !== 0).map(({ text }) => text);
-  return [...flags, noticed.problem].filter((each) => each !== null).join(' ');
+  return [...flags, noticed.ids ?? null, noticed.problem].filter((each) => each !== null).join(' ');
 }
 
 function Files({ test }: { test: QaTest }) {

@@ -33,6 +33,8 @@ test.each<[why: string, name: string, text: string | null, code: number]>([
   ['no table', aTelecoverName(), 'nothing', 32],
   ['a plot', aTelecoverName().replace('.txt', '.png'), null, 0],
   ['a note', 'notes.txt', null, 0],
+  ['an export under another name', 'hello.txt', aTelecoverText(), 1],
+  ['an export of another station under another name', 'hello.csv', aTelecoverText().replace('= ino', '= abc'), 1 + 2],
 ])('%s', (_why, name, text, code) => {
   expect(check(name, text).code).toBe(code);
 });

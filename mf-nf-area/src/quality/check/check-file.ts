@@ -24,6 +24,8 @@ export interface FileFinding {
   code: number;
   /** Why a text cannot be read. */
   problem: string | null;
+  /** The ids that are others than those of the configuration, in a sentence. */
+  ids: string | null;
   /** Short name of its channel in the configuration. */
   channel: string | null;
   suggestion: ChannelSuggestion | null;
@@ -90,6 +92,7 @@ export function checkFileOfTest(content: QaFileContent, { test, configuration, t
   return {
     code: (file?.code ?? 0) & ~OF_ALL,
     problem: file?.problem ?? null,
+    ids: file?.ids ?? null,
     channel,
     suggestion: (isText && check.channels.find((each) => isAbout(each, channel))) || null,
     lines: (isText && file?.problem === null && seriesOf(content.text ?? '', presentLimits(test.type))?.lines) || [],

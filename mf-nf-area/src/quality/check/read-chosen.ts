@@ -1,5 +1,5 @@
 import type { QaFileContent } from '@portal/domain';
-import { QA_SETTINGS } from '@portal/domain';
+import { QA_SETTINGS, readsText } from '@portal/domain';
 import { roleOf } from './check-file';
 
 const hex = (bytes: ArrayBuffer) =>
@@ -11,15 +11,14 @@ async function digestOf(file: File, bytes: ArrayBuffer): Promise<string> {
   return subtle ? hex(await subtle.digest('SHA-256', bytes)) : `${file.name} ${file.size}`;
 }
 
-/** Reads a chosen file: its digest, and its text if it is one that ATLAS exported. */
+/** Reads a chosen file: its digest, and its text if the self-check reads it. */
 export async function readChosen(file: File): Promise<QaFileContent> {
   const bytes = await file.arrayBuffer();
   const role = roleOf(file.name);
-  const isText = role === 'ascii' && file.size <= QA_SETTINGS.files.textBytes;
+  const facts = { name: file.name, role, sha256: await digestOf(file, bytes) };
+  const isText = readsText(facts) && file.size <= QA_SETTINGS.files.textBytes;
   return {
-    name: file.name,
-    role,
-    sha256: await digestOf(file, bytes),
+    ...facts,
     text: isText ? new TextDecoder().decode(bytes) : null,
   };
 }

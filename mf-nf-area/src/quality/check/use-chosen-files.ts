@@ -22,7 +22,7 @@ export interface ChosenFile {
   twin: string | null;
 }
 
-const NO_FINDING: FileFinding = { code: 0, problem: null, channel: null, suggestion: null, lines: [] };
+const NO_FINDING: FileFinding = { code: 0, problem: null, ids: null, channel: null, suggestion: null, lines: [] };
 
 /** The connection was lost, the session ended, or the server asks to wait: the same file can be sent later. */
 const PASSING = [0, 401, 408, 429, 502, 503, 504];

@@ -4,6 +4,7 @@ import { Alert, Button, Disclosure, Icon, LinkButton } from '@portal/ui/core';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
 import { useState } from 'react';
 import { useCheckQaTestMutation, useRemoveQaFileMutation } from '../../api/qa-tests';
+import type { FileFinding } from '../check/check-file';
 import { keyOf, useChosenFiles } from '../check/use-chosen-files';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { QUALITY_MESSAGES } from '../messages';
@@ -77,6 +78,7 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
         files={chosen.files.filter(({ state }) => state === 'refused')}
         forget={chosen.forget}
       />
+      <Noticed files={wanted} />
       <Twins files={wanted} />
       {isUnchecked && <Alert type="warning" showIcon title={texts.checkFailed} />}
       <Channels test={test} configuration={configuration} chosen={wanted} former={former}>
@@ -93,15 +95,15 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
   );
 }
 
+/** What was noticed of a file by its flags, in sentences. */
+const notesOn = ({ code, problem, ids }: FileFinding) =>
+  FILE_FLAGS.filter(({ bit }) => (code & bit) !== 0).map(({ bit, text }) => {
+    if (bit === 2 && ids !== null) return ids;
+    return bit === 32 && problem !== null ? texts.unreadable(problem) : text;
+  });
+
 /** What is wrong with a file, in sentences. */
-const reasonsOf = ({ finding: { code, problem }, problem: refusal }: ChosenFile) => [
-  ...(refusal === null ? [] : [refusal]),
-  ...(refusal === null
-    ? FILE_FLAGS.filter(({ bit }) => (code & bit) !== 0).map(({ bit, text }) =>
-        bit === 32 && problem !== null ? texts.unreadable(problem) : text,
-      )
-    : []),
-];
+const reasonsOf = ({ finding, problem }: ChosenFile) => (problem === null ? notesOn(finding) : [problem]);
 
 interface NotSentProps {
   title: string;
@@ -131,6 +133,25 @@ function NotSent({ title, intro, files, forget }: NotSentProps) {
     </>
   );
   return <Alert type="error" showIcon title={title} description={list} />;
+}
+
+/** Files that are taken with a notice, which the evaluator sees too. */
+function Noticed({ files }: { files: readonly ChosenFile[] }) {
+  const noticed = files.filter(({ finding }) => finding.code !== 0);
+  if (noticed.length === 0) return null;
+  const list = (
+    <>
+      <p>{texts.noticed}</p>
+      <ul className="nf-files">
+        {noticed.map(({ key, file, finding }) => (
+          <li key={key}>
+            {file.name}: {notesOn(finding).join(' ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  return <Alert type="warning" showIcon title={texts.noticedTitle} description={list} />;
 }
 
 /** Files with the bytes of another one: they are sent, as plots of two channels may be alike. */

@@ -1,4 +1,4 @@
-import { isOlderAtlas, readAtlasName, type AtlasName } from './atlas-name';
+import { idsInName, isLikeAtlasName, isOlderAtlas, readAtlasName, type AtlasName } from './atlas-name';
 
 const NAME = 'ino_120_201_310_20260612_213000_tlc_0532xppr_1480_ATLAS_0.5.1.txt';
 const READ: AtlasName = {
@@ -20,6 +20,7 @@ test.each<[why: string, name: string, change: Partial<AtlasName>]>([
   ['the text of a telecover', NAME, {}],
   ['a plot', NAME.replace('.txt', '.png'), { form: 'plot' }],
   ['an ending in capitals', NAME.replace('.txt', '.TXT'), {}],
+  ['a name in capitals', NAME.toUpperCase(), {}],
   ['a code of two parts', NAME.replace('_tlc_', '_tlc_rin_'), { type: 'telecover_ring' }],
   ['a Rayleigh fit', NAME.replace('_tlc_', '_ray_'), { type: 'rayleigh_fit' }],
   ['a polarisation calibration', NAME.replace('_tlc_', '_pcb_'), { type: 'polarisation_calibration' }],
@@ -36,7 +37,6 @@ test.each<[why: string, name: string]>([
   ['no ending', NAME.replace('.txt', '')],
   ['another ending', NAME.replace('.txt', '.exe')],
   ['a station of four letters', NAME.replace('ino', 'inoe')],
-  ['a station in capitals', NAME.replace('ino', 'INO')],
   ['an id that is no number', NAME.replace('120', '12x')],
   ['a day that there is not', NAME.replace('20260612', '20260631')],
   ['a time that there is not', NAME.replace('213000', '246000')],
@@ -45,6 +45,8 @@ test.each<[why: string, name: string]>([
   ['no channel of the processing chain', NAME.replace('_1480', '_none')],
   ['no version', NAME.replace('_ATLAS_0.5.1', '')],
   ['something after the version', NAME.replace('0.5.1', '0.5.1_copy')],
+  ['more characters than the server keeps', NAME.replace('_ATLAS', `_${'a'.repeat(70)}_ATLAS`)],
+  ['something that no name of ATLAS has', NAME.replace('_ATLAS', '_a b_ATLAS')],
   ['a very long name', `${'a_'.repeat(2000)}${NAME}`],
   ['a browser’s copy', NAME.replace('.txt', ' (1).txt')],
 ])('%s is no name of ATLAS', (_why, name) => {
@@ -60,3 +62,20 @@ test.each<[version: string, than: string, isOlder: boolean]>([
 ])('%s is older than "%s": %s', (version, than, isOlder) => {
   expect(isOlderAtlas(version, than)).toBe(isOlder);
 });
+
+test.each<[name: string, isLike: boolean, ids: (string | number | undefined)[]]>([
+  [NAME, true, ['ino', 120, 201, 310]],
+  ['ABC_9_9_9_20260612_213000_tlc_0532xppr_1480_ATLAS_0.5.1.csv.txt', true, ['abc', 9, 9, 9]],
+  ['ino_120_201_310_20260612_copy.csv', true, ['ino', 120, 201, 310]],
+  ['telecover_ATLAS_0.5.1.txt', true, []],
+  ['config_file_120_201_310.ini', false, [undefined, 120, 201, 310]],
+  ['telecover 532 final (2).txt', false, []],
+  ['notes_of_atlas.txt', false, []],
+  ['RM2661221.300', false, []],
+])(
+  '%s looks like a name of ATLAS: %s',
+  (name, isLike, [station_id, scc_lidar_id, scc_version_id, scc_configuration_id]) => {
+    expect(isLikeAtlasName(name)).toBe(isLike);
+    expect(idsInName(name)).toEqual({ station_id, scc_lidar_id, scc_version_id, scc_configuration_id });
+  },
+);

@@ -1,4 +1,5 @@
 import { isDay, type Day } from '../time/day';
+import type { StatedIds } from './other-ids';
 import { QA_TEST_TYPES, type QaTestTypeCode } from './test-types';
 
 /** What ATLAS says of a file in its name: `<station>_<lidar>_<version>_<configuration>_<date>_<time>_<test>_…`. */
@@ -21,11 +22,12 @@ export interface AtlasName {
   form: 'text' | 'plot';
 }
 
-/** Longer names are none of ATLAS. */
-const MAX_NAME = 200;
+/** Longer names are none of ATLAS: the server keeps 120 characters before the ending. */
+const MAX_NAME = 124;
 const STATION = /^[a-z]{3}$/;
 const ID = /^\d{1,9}$/;
 const CHANNEL = /^\d{4}[a-z]{4}$/;
+const EXTRA = /^[\w.+-]*$/;
 const VERSION = /^\d{1,4}(\.\d{1,4}){0,3}$/;
 const CLOCK = /^([01]\d|2[0-3])([0-5]\d)([0-5]\d)$/;
 const FORMS: Readonly<Partial<Record<string, AtlasName['form']>>> = { txt: 'text', png: 'plot' };
@@ -45,10 +47,11 @@ const dayFrom = (digits: string): Day | null => {
   return /^\d{8}$/.test(digits) && isDay(day) ? day : null;
 };
 
-/** Reads the name of a file that ATLAS wrote; `null` for any other name. */
-export function readAtlasName(name: string): AtlasName | null {
+/** Reads the name of a file that ATLAS wrote, in whatever case; `null` for any other name. */
+export function readAtlasName(fileName: string): AtlasName | null {
+  const name = fileName.toLowerCase();
   const dot = name.lastIndexOf('.');
-  const form = FORMS[name.slice(dot + 1).toLowerCase()];
+  const form = FORMS[name.slice(dot + 1)];
   if (name.length > MAX_NAME || dot < 0 || !form) return null;
   const parts = name.slice(0, dot).split('_');
   const [station = '', lidar = '', version = '', configuration = '', date = '', time = '', ...rest] = parts;
@@ -58,10 +61,11 @@ export function readAtlasName(name: string): AtlasName | null {
   if (!test || !clock || !day || !STATION.test(station)) return null;
   if (![lidar, version, configuration].every((id) => ID.test(id))) return null;
   const [channel = '', sccChannel = '', ...end] = rest.slice(test.length);
-  const mark = end.lastIndexOf('ATLAS');
+  const mark = end.lastIndexOf('atlas');
   const atlas = end[mark + 1] ?? '';
   const isWhole = mark >= 0 && mark === end.length - 2 && VERSION.test(atlas);
-  if (!CHANNEL.test(channel) || !ID.test(sccChannel) || !isWhole) return null;
+  const extra = end.slice(0, mark).join('_');
+  if (!CHANNEL.test(channel) || !ID.test(sccChannel) || !isWhole || !EXTRA.test(extra)) return null;
   return {
     station_id: station,
     lidar_id: Number(lidar),
@@ -72,10 +76,30 @@ export function readAtlasName(name: string): AtlasName | null {
     type: test.type,
     channel,
     scc_channel_id: Number(sccChannel),
-    extra: end.slice(0, mark).join('_'),
+    extra,
     atlas_version: atlas,
     form,
   };
+}
+
+/** How names of ATLAS begin, whatever follows: station, lidar, version and configuration before the day. */
+const BEGINNING = /^([a-z]{3,4})_(\d{1,9})_(\d{1,9})_(\d{1,9})_\d{8}_/;
+const CONFIGURATION_FILE = /^config_file_(\d{1,9})_(\d{1,9})_(\d{1,9})(?!\d)/;
+const WRITER = /(^|_)atlas_\d/;
+
+/** Whether a name is one of ATLAS, or looks as if it were meant to be. */
+export function isLikeAtlasName(name: string): boolean {
+  const small = name.toLowerCase();
+  return BEGINNING.test(small) || WRITER.test(small);
+}
+
+/** The ids that a name states, even if ATLAS would not write the rest of it. */
+export function idsInName(name: string): StatedIds {
+  const small = name.toLowerCase();
+  const [, lidar, version, configuration] = CONFIGURATION_FILE.exec(small) ?? [];
+  const [, station, ...ids] = BEGINNING.exec(small) ?? ['', undefined, lidar, version, configuration];
+  const [scc_lidar_id, scc_version_id, scc_configuration_id] = ids.map((id) => (id === undefined ? id : Number(id)));
+  return { station_id: station, scc_lidar_id, scc_version_id, scc_configuration_id };
 }
 
 /** Whether a version of ATLAS is older than another, number by number; any is new enough for an empty one. */

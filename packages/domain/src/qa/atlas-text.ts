@@ -76,6 +76,27 @@ function headerLine(line: string): [string, string] {
   return at === -1 ? [line.trim(), ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
+/** What any text says before its table, if it has one. */
+export interface TextHead {
+  header: AtlasText['header'];
+  /** Whether it looks like an export of ATLAS, whatever its name is. */
+  isExport: boolean;
+}
+
+const TABLE = /^\uFEFF?\s*range\s*,/i;
+
+/** Reads the beginning of any text: an export under another name, or a configuration file. */
+export function readHead(text: string): TextHead {
+  const header: [string, string][] = [];
+  for (const whole of linesOf(text)) {
+    const line = whole.slice(0, LIMITS.maxLine);
+    if (TABLE.test(line)) return { header, isExport: true };
+    header.push(headerLine(line));
+    if (header.length >= LIMITS.maxHeadLines) break;
+  }
+  return { header, isExport: header.some(([name]) => name.toLowerCase() === 'station id') };
+}
+
 /** Reads a text that ATLAS exported. The work is proportional to its length, whatever it holds. */
 export function readAtlasText(text: string): AtlasReading {
   if (text.length > LIMITS.maxText) return { problem: 'It is too long.' };

@@ -14,6 +14,9 @@ const STATION = /^[a-z]{3}$/;
 /** Parameters of the receiver optics; impossible ones are noticed by the self-check, not refused. */
 const optics = () => figure(-1000, 1000, 6);
 
+const BELOW = 'Must not be below the beginning of the background';
+const TWICE = 'Another channel has this id';
+
 /** dead_time and trigger_delay in ns, first_signal_rangebin in bins, filter_fwhm in nm. */
 const configuredChannel = form({
   short_name: shortName().required(REQUIRED),
@@ -25,7 +28,10 @@ const configuredChannel = form({
   first_signal_rangebin: wholeBetween(0, 20_000).nullable(),
   filter_fwhm: figure(0, 20, 3),
   background_low: figure(0, 1_000_000, 1),
-  background_high: figure(0, 1_000_000, 1),
+  background_high: figure(0, 1_000_000, 1).test('order', BELOW, (high, { parent }) => {
+    const { background_low: low } = parent as { background_low?: unknown };
+    return typeof high !== 'number' || typeof low !== 'number' || high >= low;
+  }),
   g_r: optics(),
   g_t: optics(),
   h_r: optics(),
@@ -50,6 +56,13 @@ export const lidarConfigurationSchema = exact(
       .typeError('Must be a list')
       .min(1, 'At least one channel')
       .max(MAX_CHANNELS, `At most ${MAX_CHANNELS} channels`)
+      .test('once', TWICE, (channels, { path, createError }) => {
+        // Other tests say that an element is no record.
+        const ids =
+          channels?.map((channel: { scc_channel_id?: number | null } | null) => channel?.scc_channel_id) ?? [];
+        const second = ids.findIndex((id, place) => typeof id === 'number' && ids.indexOf(id) < place);
+        return second === -1 || createError({ path: `${path}[${second}].scc_channel_id` });
+      })
       .required(REQUIRED),
   }),
 );

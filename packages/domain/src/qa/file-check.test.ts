@@ -21,6 +21,7 @@ const CONTEXT: FileContext = {
   submittedBefore: ['b2'],
 };
 
+const READ = { isReadable: true, isExport: false };
 const named = (from: string, to: string): Partial<QaFileFacts> => ({ name: NAME.replace(from, to) });
 
 test.each<[why: string, change: Partial<QaFileFacts>, code: number]>([
@@ -38,10 +39,21 @@ test.each<[why: string, change: Partial<QaFileFacts>, code: number]>([
   ['two days before', named('20260612', '20260610'), 16],
   ['two days after', named('20260612', '20260614'), 16],
   ['submitted before', { sha256: 'b2' }, 128],
+  ['a name in capitals', { name: NAME.toUpperCase() }, 0],
+  ['another station in capitals', named('ino', 'ABC'), 2],
+  ['another ending', { name: `${NAME}.csv` }, 1],
+  ['other ids and another ending', { role: 'other', name: `${NAME.replace('ino_120', 'ABC_9')}.csv` }, 1 + 2],
+  ['the copy of a browser', { role: 'other', name: NAME.replace('.txt', ' (1).txt') }, 1],
+  ['ids of another lidar in another role', { role: 'other', ...named('_120_', '_121_') }, 2],
+  ['another test in another role', { role: 'settings', ...named('_tlc_', '_ray_') }, 1],
+  ['a note', { role: 'other', name: 'hello.txt' }, 0],
+  ['the configuration file', { role: 'configuration', name: 'config_file_120_201_310.ini' }, 0],
+  ['a configuration file of another lidar', { role: 'configuration', name: 'config_file_9_201_310.ini' }, 2],
+  ['raw data of another station', { role: 'raw', name: 'abc_120_201_310_20260612_213000.nc' }, 2],
   ['raw data under any name', { role: 'raw', name: 'RM2661221.300' }, 0],
   ['raw data that were submitted before', { role: 'raw', name: 'RM2661221.300', sha256: 'b2' }, 128],
 ])('%s', (_why, change, code) => {
-  expect(checkFile({ ...FILE, ...change }, CONTEXT, true)).toBe(code);
+  expect(checkFile({ ...FILE, ...change }, CONTEXT, READ)).toBe(code);
 });
 
 test.each<[why: string, type: QaTestTypeCode, change: Partial<QaFileFacts>, code: number]>([
@@ -52,16 +64,21 @@ test.each<[why: string, type: QaTestTypeCode, change: Partial<QaFileFacts>, code
   ['the name of another test, with ids of another lidar', 'trigger_delay', named('_120_', '_121_'), 2],
   ['any name', 'dark', { name: 'dark.png' }, 1],
 ])('a plot with %s in a test of %s', (_why, type, change, code) => {
-  expect(checkFile({ ...FILE, role: 'plot', ...change }, { ...CONTEXT, type }, true)).toBe(code);
+  expect(checkFile({ ...FILE, role: 'plot', ...change }, { ...CONTEXT, type }, READ)).toBe(code);
+});
+
+test('an export under another name', () => {
+  const file: QaFileFacts = { ...FILE, role: 'other', name: 'telecover 532 final (2).txt' };
+  expect(checkFile(file, CONTEXT, { ...READ, isExport: true })).toBe(1);
 });
 
 test('a file that cannot be read', () => {
-  expect(checkFile(FILE, CONTEXT, false)).toBe(32);
+  expect(checkFile(FILE, CONTEXT, { ...READ, isReadable: false })).toBe(32);
 });
 
 test.each([
   ['60 days', '2026-08-11', 0],
   ['61 days', '2026-08-12', 16],
 ])('measured %s ago', (_why, today, code) => {
-  expect(checkFile(FILE, { ...CONTEXT, today }, true)).toBe(code);
+  expect(checkFile(FILE, { ...CONTEXT, today }, READ)).toBe(code);
 });

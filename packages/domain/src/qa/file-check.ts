@@ -1,8 +1,9 @@
 import type { Flag } from '../lidar/check';
 import { addDays, type Day } from '../time/day';
-import { isOlderAtlas, readAtlasName, type AtlasName } from './atlas-name';
+import { idsInName, isLikeAtlasName, isOlderAtlas, readAtlasName, type AtlasName } from './atlas-name';
 import { isSameChannel, type ConfigurationIds, type ChannelSettings } from './configuration';
 import { codeFrom } from './flags';
+import { otherIds } from './other-ids';
 import { QA_SETTINGS } from './settings';
 import { qaTestType, type QaFileRole, type QaTestTypeCode } from './test-types';
 
@@ -49,12 +50,6 @@ export interface FileContext {
   submittedBefore: readonly string[];
 }
 
-const hasOtherIds = (name: AtlasName, ids: ConfigurationIds) =>
-  name.station_id !== ids.station_id ||
-  name.lidar_id !== ids.scc_lidar_id ||
-  name.version_id !== ids.scc_version_id ||
-  name.configuration_id !== ids.scc_configuration_id;
-
 /** The channel of the configuration that a file is about; undefined if its name or its id is another one. */
 export const channelOfFile = (name: AtlasName, { channels }: FileContext['configuration']) =>
   channels.find(
@@ -69,17 +64,28 @@ function isOnOtherDay({ day }: AtlasName, { from, to, today }: FileContext): boo
 
 const NAMED: readonly QaFileRole[] = ['ascii', 'plot'];
 
-/** The flags of one file; `isReadable` says whether its content could be read, for texts of ATLAS. */
-export function checkFile(file: QaFileFacts, context: FileContext, isReadable: boolean): number {
-  const isNamed = NAMED.includes(file.role);
-  const name = isNamed ? readAtlasName(file.name) : null;
+/** Whether the name should be one of ATLAS: by the role, by the name itself, or because the content is an export. */
+const shouldBeNamed = ({ name, role }: QaFileFacts, { isExport }: ContentFacts) =>
+  role !== 'raw' && (NAMED.includes(role) || isLikeAtlasName(name) || isExport);
+
+/** What the content of a file says, as far as flags follow from it. */
+export interface ContentFacts {
+  /** Whether a text of ATLAS or a plot could be read. */
+  isReadable: boolean;
+  /** A text that looks like an export of ATLAS. */
+  isExport: boolean;
+}
+
+/** The flags of one file by its name, whatever its role. */
+export function checkFile(file: QaFileFacts, context: FileContext, content: ContentFacts): number {
+  const name = readAtlasName(file.name);
   return codeFrom({
     // Files of tests that ATLAS writes none for may have any name.
-    1: isNamed && qaTestType(context.type).atlas !== null && name?.type !== context.type,
-    2: name !== null && hasOtherIds(name, context.configuration),
+    1: qaTestType(context.type).atlas !== null && name?.type !== context.type && shouldBeNamed(file, content),
+    2: otherIds(idsInName(file.name), context.configuration) !== null,
     4: name !== null && channelOfFile(name, context.configuration) === undefined,
     16: name !== null && isOnOtherDay(name, context),
-    32: !isReadable,
+    32: !content.isReadable,
     64: name !== null && isOlderAtlas(name.atlas_version, QA_SETTINGS.minAtlasVersion),
     128: context.submittedBefore.includes(file.sha256),
   });

@@ -4,22 +4,19 @@ import type { AtlasText } from './atlas-text';
 import { isSameChannel } from './configuration';
 import type { FileContext } from './file-check';
 import { codeFrom } from './flags';
+import { idsInHeader, otherIds } from './other-ids';
 import { QA_SETTINGS } from './settings';
 import { qaTestType } from './test-types';
 
-const valueOf = ({ header }: AtlasText, isMeant: (name: string) => boolean): string =>
-  header.find(([name]) => isMeant(name.toLowerCase()))?.[1] ?? '';
+type Header = Pick<AtlasText, 'header'>;
 
-/** The header names its station, which the name of the file may not: a file of others that was renamed. */
-function isOfOtherStation(text: AtlasText, { configuration }: FileContext): boolean {
-  const station = valueOf(text, (name) => name === 'station id');
-  return station !== '' && station.toLowerCase() !== configuration.station_id;
-}
+const valueOf = ({ header }: Header, isMeant: (name: string) => boolean): string =>
+  header.find(([name]) => isMeant(name.toLowerCase()))?.[1] ?? '';
 
 const DATE = /(\d{2})\.(\d{2})\.(\d{4})/;
 
 /** The day of the measurement. Durations in headers are wrong, and times are taken from the name. */
-function measuredOn(text: AtlasText): Day | null {
+function measuredOn(text: Header): Day | null {
   const value = valueOf(text, (name) => name.startsWith('date of') && name.includes('measurement'));
   const [, date, month, year] = DATE.exec(value) ?? [];
   const day = `${year}-${month}-${date}`;
@@ -31,7 +28,7 @@ const areApart = (day: Day, from: Day, to: Day) => {
   return day < addDays(from, -fileDate) || day > addDays(to, fileDate);
 };
 
-function isOfOtherDay(text: AtlasText, name: AtlasName | null, { from, to }: FileContext): boolean {
+function isOfOtherDay(text: Header, name: AtlasName | null, { from, to }: FileContext): boolean {
   const day = measuredOn(text);
   return day !== null && (areApart(day, from, to) || (name !== null && areApart(day, name.day, name.day)));
 }
@@ -62,7 +59,7 @@ function isOtherSignal(signal: string, channel: string, isPair: boolean): boolea
 }
 
 /** A text of a polarisation calibration is about two channels, which differ in all but their wavelength. */
-function isOfOtherChannel(text: AtlasText, { channel }: AtlasName, { type }: FileContext): boolean {
+function isOfOtherChannel(text: Header, { channel }: AtlasName, { type }: FileContext): boolean {
   const isPair = qaTestType(type).scope === 'pair';
   const isOther = text.header.some(
     ([name, value]) => name.toLowerCase().includes('channel') && CHANNEL.test(value) && !isSameChannel(value, channel),
@@ -72,9 +69,9 @@ function isOfOtherChannel(text: AtlasText, { channel }: AtlasName, { type }: Fil
 }
 
 /** The flags of a text of which the header is another one than its name, or than what is stated of the test. */
-export const checkHeader = (text: AtlasText, name: AtlasName | null, context: FileContext): number =>
+export const checkHeader = (text: Header, name: AtlasName | null, context: FileContext): number =>
   codeFrom({
-    2: isOfOtherStation(text, context),
+    2: otherIds(idsInHeader(text.header), context.configuration) !== null,
     4: name !== null && isOfOtherChannel(text, name, context),
     16: isOfOtherDay(text, name, context),
   });

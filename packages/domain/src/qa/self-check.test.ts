@@ -170,8 +170,8 @@ test('a file with the bytes of another one in the test is named, and does not ke
   const [one, other] = [fileOf('tlc', 0, TELECOVER), { ...fileOf('tlc', 1, TELECOVER), sha256: 'tlc0false' }];
   const check = selfCheck([one, other], contextOf('telecover'));
   expect(check.files).toEqual([
-    { name: one.name, code: 0, problem: null },
-    { name: other.name, code: 128, problem: `The same content as ${one.name}.` },
+    { name: one.name, code: 0, problem: null, ids: null },
+    { name: other.name, code: 128, problem: `The same content as ${one.name}.`, ids: null },
   ]);
   expect(isSubmittable(check)).toBe(true);
 });
@@ -199,4 +199,38 @@ test('the flags of a header are those of its file [12.473]', () => {
   const text = `station ID = the\n${TELECOVER.replace('12.06.2026', '12.06.2025').replace('= 532', '= 355')}`;
   const [file] = selfCheck([fileOf('tlc', 0, text)], contextOf('telecover')).files;
   expect(file?.code).toBe(2 + 4 + 16);
+});
+
+const FOREIGN = TELECOVER.replace('station ID = ino', 'station ID = ABC');
+const INI = '[System]\nstation_id = abc  # three letters\nlidar_id = 9\n';
+
+test.each<[name: string, role: QaFileContent['role'], text: string, code: number]>([
+  ['hello.txt', 'other', FOREIGN, 1 + 2],
+  ['telecover 532 final (2).txt', 'other', FOREIGN, 1 + 2],
+  ['telecover 532 final (2).txt', 'other', TELECOVER, 1],
+  ['telecover.csv', 'other', FOREIGN, 1 + 2],
+  ['telecover.csv', 'settings', FOREIGN, 1 + 2],
+  [fileOf('tlc', 0, '').name.toUpperCase(), 'other', FOREIGN, 2],
+  [fileOf('tlc', 0, '').name, 'other', TELECOVER, 0],
+  [fileOf('tlc', 0, '').name, 'other', '<svg/>', 32],
+  ['hello.txt', 'other', 'Clear, range of sight 40 km.', 0],
+  ['system.ini', 'configuration', INI, 2],
+  ['system.ini', 'configuration', INI.replace('abc', 'INO').replace('9', '120'), 0],
+])('%s in the role %s is read for its station, whatever it is called [12.620]', (name, role, text, code) => {
+  const check = selfCheck([{ name, role, sha256: 'a', text }], contextOf('telecover'));
+  expect(check.files[0]?.code).toBe(code);
+  expect(isSubmittable(check)).toBe((code & (2 | 32)) === 0);
+});
+
+test.each<[name: string, text: string, ids: string]>([
+  [
+    fileOf('tlc', 0, '').name.replace('ino_120_201_310', 'the_179_199_664'),
+    TELECOVER,
+    'The file is of station the, lidar 179, version 199, configuration 664; expected ino, 120, 201, 310.',
+  ],
+  ['hello.txt', FOREIGN, 'The file is of station abc; expected ino.'],
+  ['system.ini', INI, 'The file is of station abc, lidar 9; expected ino, 120.'],
+])('wrong ids are named: %s [12.621]', (name, text, ids) => {
+  const [file] = selfCheck([{ name, role: 'other', sha256: 'a', text }], contextOf('telecover')).files;
+  expect(file?.ids).toBe(ids);
 });

@@ -1,6 +1,6 @@
 import { polarisationOf, rayleighOf, telecoverOf } from './atlas-columns';
-import { readAtlasName } from './atlas-name';
-import { readAtlasText, type AtlasText } from './atlas-text';
+import { idsInName, readAtlasName } from './atlas-name';
+import { readAtlasText, readHead, type AtlasText, type TextHead } from './atlas-text';
 import { detectionOf, polarisationPairs, type ConfigurationIds, type ChannelSettings } from './configuration';
 import { assessDark } from './dark';
 import { evaluatePolarisation, molecularDepolarisationOf } from './evaluate-polarisation';
@@ -15,8 +15,9 @@ import {
 } from './file-check';
 import type { SuggestedResult } from './flags';
 import { checkHeader } from './header-check';
-import { evaluateRayleighFit } from './rayleigh-fit';
 import { presentLimits, type LimitsOfCheck } from './limits';
+import { idsInHeader, otherIds } from './other-ids';
+import { evaluateRayleighFit } from './rayleigh-fit';
 import { QA_SETTINGS } from './settings';
 import { evaluateTelecover } from './telecover';
 import { qaTestType, type QaTestType } from './test-types';
@@ -33,6 +34,12 @@ export interface TypedFigure {
 export interface QaFileContent extends QaFileFacts {
   text: string | null;
 }
+
+/** Whether a file must be a table of ATLAS: by its role, or by its name whatever the role. */
+const isTable = ({ name, role }: QaFileFacts) => role === 'ascii' || readAtlasName(name)?.form === 'text';
+
+/** Whether the text of a file is read by the self-check: of all but plots and raw data. */
+export const readsText = (file: QaFileFacts): boolean => isTable(file) || (file.role !== 'plot' && file.role !== 'raw');
 
 export interface SelfCheckContext extends FileContext {
   configuration: ConfigurationIds & {
@@ -63,10 +70,20 @@ export interface ChannelSuggestion {
   figures: Readonly<Record<string, unknown>> | null;
 }
 
+/** What the self-check noticed of a file. */
+export interface CheckedQaFile {
+  name: string;
+  code: number;
+  /** Why a text cannot be read, or which other one it equals. */
+  problem: string | null;
+  /** The ids that are others than those of the configuration, in a sentence; absent in checks of before they were named. */
+  ids?: string | null;
+}
+
 /** The result of the self-check of a test, stored with it at its submission. */
 export interface SelfCheck extends LimitsOfCheck {
-  /** Flags of the files, in their order; `problem` says why a text cannot be read, or which other one it equals. */
-  files: { name: string; code: number; problem: string | null }[];
+  /** Flags of the files, in their order. */
+  files: CheckedQaFile[];
   /** All flags of files together, with that of a missing channel. */
   code: number;
   channels: ChannelSuggestion[];
@@ -107,16 +124,21 @@ type Compared = Pick<FileContext, 'type' | 'configuration'>;
 
 interface ReadFile {
   file: QaFileContent;
+  /** The beginning of any text. */
+  head: TextHead;
   text: AtlasText | null;
   problem: string | null;
 }
 
+const NO_HEAD: TextHead = { header: [], isExport: false };
+
 function read(file: QaFileContent): ReadFile {
-  if (file.role !== 'ascii') return { file, text: null, problem: null };
+  const head = file.text === null ? NO_HEAD : readHead(file.text);
+  if (!isTable(file)) return { file, head, text: null, problem: null };
   const reading = readAtlasText(file.text ?? '');
   return 'problem' in reading
-    ? { file, text: null, problem: reading.problem }
-    : { file, text: reading.text, problem: null };
+    ? { file, head, text: null, problem: reading.problem }
+    : { file, head, text: reading.text, problem: null };
 }
 
 /** The channel of the configuration that the file is about; undefined without one. */
@@ -208,6 +230,17 @@ function problemOf(each: ReadFile, context: SelfCheckContext): string | null {
   return evaluateText(each.text, '', context) ? each.problem : 'Its columns are not those of this test.';
 }
 
+/** The flags of one file: by its name, and by what it says of itself. */
+function checkOne(each: ReadFile, context: SelfCheckContext): CheckedQaFile {
+  const { file, head } = each;
+  const problem = problemOf(each, context);
+  const content = { isReadable: problem === null, isExport: head.isExport };
+  const code = checkFile(file, context, content) | checkHeader(head, readAtlasName(file.name), context);
+  const { configuration } = context;
+  const ids = otherIds(idsInName(file.name), configuration) ?? otherIds(idsInHeader(head.header), configuration);
+  return { name: file.name, code, problem, ids };
+}
+
 /**
  * Checks the files of a test and suggests a result for each channel. The browser and the server run the same check; the
  * one at the submission counts. It decides nothing.
@@ -215,12 +248,9 @@ function problemOf(each: ReadFile, context: SelfCheckContext): string | null {
 export function selfCheck(files: readonly QaFileContent[], context: SelfCheckContext): SelfCheck {
   const texts = files.map(read);
   const checked = texts.map((each, place) => {
-    const { name, sha256 } = each.file;
-    const problem = problemOf(each, context);
-    const header = each.text ? checkHeader(each.text, readAtlasName(name), context) : 0;
-    const code = checkFile(each.file, context, problem === null) | header;
-    const twin = files.slice(0, place).find((other) => other.sha256 === sha256);
-    return twin ? { name, code: code | SAME_CONTENT, problem: sameContent(twin.name) } : { name, code, problem };
+    const file = checkOne(each, context);
+    const twin = files.slice(0, place).find((other) => other.sha256 === each.file.sha256);
+    return twin ? { ...file, code: file.code | SAME_CONTENT, problem: sameContent(twin.name) } : file;
   });
   const source = SOURCES[context.type];
   const names = resultNames(qaTestType(context.type), context.channels);

@@ -161,6 +161,8 @@ export const QA_SETTINGS = {
     /** [X] Lines before the one with the names of the columns, and characters in any line. */
     maxHeaderLines: 40,
     maxLine: 4000,
+    /** [X] Lines of any other text in which ids are looked for, such as a configuration file. */
+    maxHeadLines: 400,
     /** [X] */
     maxRows: 40_000,
     maxColumns: 40,

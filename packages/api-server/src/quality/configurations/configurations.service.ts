@@ -18,6 +18,8 @@ import {
   insertConfiguration,
   isUsed,
   listConfigurations,
+  listSharing,
+  lockIds,
   updateConfiguration,
   type ConfigurationRow,
 } from './configurations.store';
@@ -111,6 +113,28 @@ interface Save {
   columns: Columns;
 }
 
+/** The ids that are of one facility or lidar, and what is said of one that another has. */
+const OWN_IDS = [
+  ['stationId', 'station_id', 'Another facility has this station id'],
+  ['sccLidarId', 'scc_lidar_id', 'Another facility has this lidar id'],
+  ['sccConfigurationId', 'scc_configuration_id', 'Another lidar has this configuration id'],
+] as const satisfies readonly (readonly [keyof Columns, keyof LidarConfigurationInput, string])[];
+
+/** Refuses new ids of another facility, by which its files would be taken for those of this one; the facility is not named. */
+async function assertOwnIds({ tx, facility, lidarId, columns }: Save, present: Columns | undefined): Promise<void> {
+  await lockIds(tx);
+  const facilityId = facility.facility.id;
+  const sharing = await listSharing(tx, { facilityId, lidarId, ...columns });
+  const errors = OWN_IDS.flatMap(([column, path, message]) => {
+    const isTheirs = sharing.some(
+      (other) =>
+        other[column] === columns[column] && (column === 'sccConfigurationId' || other.facilityId !== facilityId),
+    );
+    return isTheirs && present?.[column] !== columns[column] ? [{ path, message }] : [];
+  });
+  if (errors.length > 0) throw new AppError('notSaved', 422, { message: 'Please check the marked fields.', errors });
+}
+
 const auditOf = ({ actor, facility }: Save, row: ConfigurationRow) => ({
   actorId: actor.id,
   objectKind: 'lidar-configuration' as const,
@@ -135,6 +159,7 @@ async function change(save: Save, present: ConfigurationRow, version: number | u
   const { tx, facility, columns } = save;
   if (present.status !== 'draft') throw conflict(DECIDED);
   if (await isUsed(tx, present.id)) throw conflict(USED);
+  await assertOwnIds(save, present);
   const isAccepted = isAcceptedIn(facility);
   return versionedWrite({
     present: toConfiguration(present, isAccepted, []),
@@ -165,7 +190,10 @@ export async function saveConfiguration(
   return writeFacility({ context, actor, capability: 'lidar-configuration.save', id }, async (tx, facility) => {
     assertOffered(input.channels, await offeredChannels(tx, lidarId));
     const save = { tx, actor, facility, lidarId, columns: toColumns(input) };
-    if (input.number === undefined) return add(save);
+    if (input.number === undefined) {
+      await assertOwnIds(save, undefined);
+      return add(save);
+    }
     const present = (await listConfigurations(tx, lidarId)).find(({ number }) => number === input.number);
     return change(save, orNotFound(present), input.version);
   });

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { lidarConfigurations, qaTests } from '../../platform/db/tables';
+import { facilities, lidarConfigurations, qaTests } from '../../platform/db/tables';
 
 export type ConfigurationRow = typeof lidarConfigurations.$inferSelect;
 
@@ -64,3 +64,38 @@ export async function isUsed(tx: Db, id: string): Promise<boolean> {
     .limit(1);
   return used !== undefined;
 }
+
+/** Any number that no other lock has. */
+const IDS_LOCK = 4_120_310;
+
+/** Until the transaction ends, no other one gives ids to a configuration: of two facilities with one id, the second is refused. */
+export async function lockIds(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IDS_LOCK})`);
+}
+
+/** Ids of a configuration, which no other facility may have, and with whose lidar they are. */
+type GivenIds = Pick<ConfigurationRow, 'facilityId' | 'lidarId' | 'stationId' | 'sccLidarId' | 'sccConfigurationId'>;
+
+/** Configurations of other facilities, or of other lidars, with one of these ids; retired ones have given them up. */
+export const listSharing = (tx: Db, { facilityId, lidarId, ...ids }: GivenIds) =>
+  tx
+    .select({
+      facilityId: lidarConfigurations.facilityId,
+      stationId: lidarConfigurations.stationId,
+      sccLidarId: lidarConfigurations.sccLidarId,
+      sccConfigurationId: lidarConfigurations.sccConfigurationId,
+    })
+    .from(lidarConfigurations)
+    .innerJoin(facilities, eq(facilities.id, lidarConfigurations.facilityId))
+    .where(
+      and(
+        or(ne(lidarConfigurations.facilityId, facilityId), ne(lidarConfigurations.lidarId, lidarId)),
+        ne(lidarConfigurations.status, 'retired'),
+        isNull(facilities.archivedAt),
+        or(
+          eq(lidarConfigurations.stationId, ids.stationId),
+          eq(lidarConfigurations.sccLidarId, ids.sccLidarId),
+          eq(lidarConfigurations.sccConfigurationId, ids.sccConfigurationId),
+        ),
+      ),
+    );

@@ -21,15 +21,15 @@ export function testing(portal: TestPortal) {
     return (await enter(portal, `${email}@site.example`)).access_token;
   };
 
-  /** An accepted facility with a lidar and a configuration of it. */
-  async function accepted() {
-    const { facility, lidar } = await addComplete(portal, 'evaluated');
+  /** An accepted facility with a lidar and a configuration of it, whose ids no other facility of the test may have. */
+  async function accepted(ids: object = {}, acronym = 'CIAO') {
+    const { facility, lidar } = await addComplete(portal, 'evaluated', { acronym });
     await db.update(applications).set({ acceptance: 'yes', evaluatedAt: new Date('2026-06-01T09:00:00Z') });
     const owner = await ownerToken(portal, facility);
     const id = lidar.id;
     const saved = await callApi('POST /lidar/system/:id/configurations', {
       params: { id },
-      body: aConfigurationBody(),
+      body: aConfigurationBody(ids),
       token: owner,
     });
     const configuration = saved.body.data as unknown as LidarConfigurationRecord;

@@ -31,9 +31,9 @@ function missingIn({ test, configuration }: StoredTest, files: readonly TestFile
 
 /** What keeps files from being submitted, on their position in the list. */
 const problemsIn = ({ files }: SelfCheck): FieldError[] =>
-  files.flatMap(({ code, problem }, place) => {
+  files.flatMap(({ code, problem, ids }, place) => {
     const sentences = [
-      ...(code & 2 ? [fileFlagText(2)] : []),
+      ...(code & 2 ? [ids ?? fileFlagText(2)] : []),
       ...(code & 4 ? [fileFlagText(4)] : []),
       ...(code & 32 ? [problem ?? fileFlagText(32)] : []),
     ];

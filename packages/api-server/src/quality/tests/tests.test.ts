@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { EVENT_KINDS, QA_SETTINGS, QA_TEST_TYPES, type QaSeries, type QaTest, type TestBook } from '@portal/domain';
 import { aPicture, heldFiles, storedBytes, storedFile } from '../../../test/files';
+import { groupsOf } from '../../../test/applications';
 import { addFacility } from '../../../test/facilities';
 import { addLidar } from '../../../test/instruments';
 import { ownerToken } from '../../../test/callers';
 import { enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { aChannel, aConfigurationBody, aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { lidarConfigurations, lidars, qaTests, rateLimits } from '../../platform/db/tables';
+import { lidarChannelGroups, lidarConfigurations, lidars, qaTests, rateLimits } from '../../platform/db/tables';
 import { countSize } from '../../platform/limits/limits';
 import { uploadedBytes } from '../../platform/files/quota.store';
 import { MEASURED, testing } from './quality.fixture';
@@ -349,7 +350,12 @@ describe('the self-check', () => {
 });
 
 test.each<[why: string, name: string, text: string, message: RegExp]>([
-  ['the ids of another lidar', aTelecoverName('0532xppr_1480', '121'), aTelecoverText(), /Station, lidar, version/],
+  [
+    'the ids of another lidar',
+    aTelecoverName('0532xppr_1480', '121'),
+    aTelecoverText(),
+    /lidar 121, .*; expected ino, 120/,
+  ],
   ['a channel that the configuration does not have', aTelecoverName('0355xppr_1480'), aTelecoverText(), /channel/],
   ['a text that cannot be read', aTelecoverName('0532xcpt_1481'), 'range, N1\nx', /columns|number|bins/],
 ])('a test with %s is not submitted, and the file is named [12.401]', async (_why, name, text, message) => {
@@ -361,6 +367,22 @@ test.each<[why: string, name: string, text: string, message: RegExp]>([
     [{ path: 'files[2]', message: expect.stringMatching(message) }],
   ]);
   expect((await readTest(id, owner)).status).toBe('draft');
+});
+
+const FOREIGN = aTelecoverText().replace('= ino', '= abc');
+
+test.each<[name: string, role: string | undefined]>([
+  [aTelecoverName().toUpperCase(), undefined],
+  [aTelecoverName(), 'other'],
+  ['telecover.csv', undefined],
+  ['hello.txt', 'settings'],
+  ['telecover 532 final (2).txt', undefined],
+])('an export of another station is not submitted as %s in the role %s [12.620]', async (name, role) => {
+  const { id, owner } = await drafted();
+  await addFile(id, owner, name, FOREIGN, role);
+  const answer = await onTest('POST /qa-tests/:id/submit', id, owner);
+  const message = 'The file is of station abc; expected ino.';
+  expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'files[2]', message }]]);
 });
 
 test('a test without its day and its files is not submitted', async () => {
@@ -442,10 +464,63 @@ describe('a configuration', () => {
     ['no channel', { channels: [] }, 'channels'],
     ['a station of four letters', { station_id: 'inoe' }, 'station_id'],
     ['an id beyond the limit', { scc_lidar_id: 1_000_000 }, 'scc_lidar_id'],
+    [
+      'one channel id twice',
+      { channels: [aChannel(), aChannel({ short_name: '0532xcpx' })] },
+      'channels[1].scc_channel_id',
+    ],
+    [
+      'a background that ends before it begins',
+      { channels: [aChannel({ background_low: 400, background_high: 300 })] },
+      'channels[0].background_high',
+    ],
   ])('cannot have %s', async (_why, change, path) => {
     const { lidar, owner } = await accepted();
     const answer = await save(lidar.id, aConfigurationBody(change), owner);
     expect([answer.status, pathsOf(answer)]).toEqual([422, [path]]);
+  });
+});
+
+const OTHER_IDS = { station_id: 'abc', scc_lidar_id: 9, scc_configuration_id: 99 };
+
+describe('ids of a configuration', () => {
+  test.each<[ids: object, path: string, message: string]>([
+    [{ station_id: 'ino' }, 'station_id', 'Another facility has this station id'],
+    [{ scc_lidar_id: 120 }, 'scc_lidar_id', 'Another facility has this lidar id'],
+    [{ scc_configuration_id: 310 }, 'scc_configuration_id', 'Another lidar has this configuration id'],
+  ])('are not those of another facility: %j [12.622]', async (ids, path, message) => {
+    await accepted();
+    const { lidar, owner } = await accepted(OTHER_IDS, 'WAW');
+    for (const number of [{}, { number: 1, version: 1 }]) {
+      const answer = await save(lidar.id, aConfigurationBody({ ...OTHER_IDS, ...ids, ...number }), owner);
+      expect([answer.status, answer.body.errors]).toEqual([422, [{ path, message }]]);
+    }
+  });
+
+  test('are those of several configurations of one lidar, and of a retired one [12.622]', async () => {
+    const { lidar, owner } = await accepted();
+    expect((await save(lidar.id, aConfigurationBody({ name: 'day' }), owner)).status).toBe(200);
+    await db.update(lidarConfigurations).set({ status: 'retired' });
+    const other = await accepted({}, 'WAW');
+    expect(other.configuration.scc_configuration_id).toBe(310);
+  });
+
+  test('of the configuration are of one lidar, those of the station of all in a facility [12.622]', async () => {
+    const { facility, owner } = await accepted();
+    const second = await addLidar(portal, facility.id, { name: 'second', status: 'operational' });
+    await db.insert(lidarChannelGroups).values(groupsOf(second.id));
+    const answer = await save(second.id, aConfigurationBody(), owner);
+    expect(pathsOf(answer)).toEqual(['scc_configuration_id']);
+    const own = await save(second.id, aConfigurationBody({ scc_configuration_id: 311 }), owner);
+    expect(own.status).toBe(200);
+  });
+
+  test('that two facilities claim at once are of one of them [12.622]', async () => {
+    const [one, other] = [await accepted(), await accepted(OTHER_IDS, 'WAW')];
+    const claim = ({ lidar, owner }: typeof one) =>
+      save(lidar.id, aConfigurationBody({ scc_lidar_id: 77, station_id: 'new', scc_configuration_id: 77 }), owner);
+    const answers = await Promise.all([claim(one), claim(other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 });
 
