@@ -42,6 +42,12 @@ function open(test: QaTest, answers: Answers = {}, profile = aProfile(['cars'], 
 
 const mine = (change: Partial<QaTest> = {}) => aTest({ status: 'in_evaluation', is_evaluator: true, ...change });
 const panelOf = (name: string) => screen.findByRole('region', { name });
+/** The focus goes to the channel, as by a click on it. */
+async function at(name: string) {
+  const panel = await panelOf(name);
+  await userEvent.click(within(panel).getByRole('heading', { level: 2, name }));
+  return panel;
+}
 const chosen = (panel: HTMLElement) =>
   within(panel)
     .getAllByRole('radio')
@@ -82,7 +88,7 @@ test('a conclusion of a test that someone else has by now offers no choice betwe
       return fails(409, 'Only the evaluator who has taken this test can do that.', { code: 1003, data: theirs });
     },
   });
-  await panelOf('0532xppx');
+  await at('0532xppx');
   await userEvent.keyboard('1j1');
   await enter(screen.getByRole('textbox', { name: /^Conclusions/ }), 'Both are aligned.');
   await userEvent.click(screen.getByRole('button', { name: 'Conclude' }));
@@ -104,7 +110,7 @@ test('a suggestion is shown with its figures and the limits of its self-check, a
 
 test('by keyboard alone: the keys choose channels and assessments, not while typing [12.421]', async () => {
   const { sent } = open(mine());
-  const panel = await panelOf('0532xppx');
+  const panel = await at('0532xppx');
   await userEvent.keyboard('1');
   expect(chosen(panel)).toEqual(['1 Pass']);
   await userEvent.keyboard('j');
@@ -144,9 +150,46 @@ test('by keyboard alone: the keys choose channels and assessments, not while typ
   expect(await screen.findByRole('button', { name: /^Report/ })).toBeVisible();
 });
 
+test('the keys do nothing while the focus is outside the evaluation [12.700]', async () => {
+  open(mine());
+  const panel = await panelOf('0532xppx');
+  screen.getByRole('button', { name: 'Release' }).focus();
+  await userEvent.keyboard('1j');
+  expect(chosen(panel)).toEqual([]);
+  expect(screen.queryByRole('region', { name: '0532xcpx' })).toBeNull();
+});
+
+test('the plot of a channel leads, and its form follows', async () => {
+  open(mine());
+  const panel = await panelOf('0532xppx');
+  const figures = within(panel).getByRole('table', { name: 'Figures of the self-check' });
+  const remark = within(panel).getByRole('textbox', { name: /^Remark/ });
+  expect(figures.compareDocumentPosition(remark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('channels whose suggestion is no pass are marked; assessments are counted where they are shown', async () => {
+  const test = aTest({ status: 'in_evaluation' });
+  const channels = (test.self_check?.channels ?? []).map((each, place) =>
+    place === 1 ? { ...each, suggested: 'fail' as const } : each,
+  );
+  open({ ...test, self_check: test.self_check && { ...test.self_check, channels } });
+  const rail = await screen.findByRole('navigation', { name: 'Channels' });
+  expect(rail).toHaveTextContent('2 channels');
+  expect(rail).not.toHaveTextContent(/assessed|Open/);
+  expect(within(rail).getByRole('button', { name: /^0532xcpx/ })).toHaveTextContent('suggested: fail');
+});
+
+test('the words about a draft say where it is kept', async () => {
+  open(mine());
+  await panelOf('0532xppx');
+  expect(screen.getByText('Drafts are never shown to the facility.')).toBeVisible();
+  await enter(screen.getByRole('textbox', { name: /^Conclusions/ }), 'Mine.');
+  expect(screen.getByText(/^Unsaved changes are kept in this browser only/)).toBeVisible();
+});
+
 test('an attempt to conclude names what is missing, leads to it and sends nothing', async () => {
   const { sent } = open(mine());
-  await panelOf('0532xppx');
+  await at('0532xppx');
   await userEvent.keyboard('1');
   await userEvent.click(screen.getByRole('button', { name: 'Conclude' }));
   const second = await panelOf('0532xcpx');
@@ -181,7 +224,7 @@ test('a draft is saved with its version; after a conflict what was typed is kept
 test('what the server refuses is shown at its field', async () => {
   const errors = [{ path: 'results[1].remark', message: 'Please say why this differs from the suggestion: 0532xcpx' }];
   open(mine(), { [`POST ${CALL}`]: fails(422, 'Please check the marked fields.', { errors }) });
-  await panelOf('0532xppx');
+  await at('0532xppx');
   await userEvent.keyboard('1');
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText('The draft was not saved')).toBeVisible();

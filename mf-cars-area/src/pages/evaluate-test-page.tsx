@@ -14,7 +14,7 @@ import { onDesk } from '../quality/test/channel-of-test';
 import type { TestOnDesk } from '../quality/test/channel-of-test';
 import { EvaluateTest } from '../quality/test/evaluate-test';
 import { ReadTest } from '../quality/test/read-test';
-import { TestFacts, TestState } from '../quality/test/test-facts';
+import { TestDetails, TestFacts, TestState } from '../quality/test/test-facts';
 import { rightsOn, TestSteps } from '../quality/test/test-steps';
 import '../page.css';
 import '../quality/quality.css';
@@ -114,6 +114,7 @@ function Content(props: ContentProps) {
       <TestSteps {...props} />
       <TestFacts facility={facility} desk={desk} />
       {mayConclude ? <EvaluateTest desk={desk} about={about} /> : <ReadTest desk={desk} />}
+      <TestDetails test={desk.test} />
     </>
   );
 }

@@ -100,7 +100,7 @@ function Desk({ desk, about, state }: { desk: TestOnDesk; about: string; state: 
               required
             />
             <TextAreaField name="recommendations" label={texts.recommendations} minRows={2} />
-            <Actions state={state} />
+            <Actions state={state} hasDraft={test.results.length > 0 || test.conclusions !== null} />
           </div>
         </Panel>
       </ChannelDesk>
@@ -190,7 +190,13 @@ function Outcome({ values, names, missing, onChoose }: OutcomeProps) {
   );
 }
 
-function Actions({ state: { notice, isBusy, run } }: { state: TestEvaluationState }) {
+interface ActionsProps {
+  state: TestEvaluationState;
+  /** Whether the server has a draft of this evaluation. */
+  hasDraft: boolean;
+}
+
+function Actions({ state: { notice, isBusy, run }, hasDraft }: ActionsProps) {
   const { dirty, values } = useFormikContext<TestEvaluationValues>();
   return (
     <div className="cars-stack">
@@ -203,10 +209,12 @@ function Actions({ state: { notice, isBusy, run } }: { state: TestEvaluationStat
           {texts.conclude}
         </SubmitButton>
       </FormActions>
-      <span className="cars-soft">{dirty ? texts.unsaved : texts.draftOnly}</span>
+      <span className="cars-soft">{dirty ? texts.unsaved : draftWords(hasDraft)}</span>
     </div>
   );
 }
+
+const draftWords = (hasDraft: boolean) => (hasDraft ? texts.draftSaved : texts.draftOnly);
 
 const Notice = ({ notice }: { notice: EvaluationNotice | null }) =>
   notice && <Alert type={notice.tone} showIcon title={notice.title} description={notice.text} />;
