@@ -4,7 +4,7 @@ import { aFacility, aProfile, anId } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBook, aConfiguration, aTest, aTestSummary } from '../../test/a-test-on-desk';
+import { aBook, aConfiguration, aTest, aTestSummary, aWaitingTest } from '../../test/a-test-on-desk';
 import { EvaluateTestPage } from './evaluate-test-page';
 
 configure({ asyncUtilTimeout: 4000 });
@@ -25,6 +25,7 @@ function open(test: QaTest, answers: Answers = {}, profile = aProfile(['cars'], 
     [`GET ${CALL}`]: () => loads(present),
     [`GET /national-facility/${anId(10)}/general-info`]: loads(aFacility({ _id: anId(10) }, 'evaluated')),
     [`GET /national-facility/${anId(10)}/test-book`]: loads(aBook()),
+    'GET /qa-tests': loads({ tests: [], total_count: 0 }),
     [`POST ${CALL}/take`]: keeps({ status: 'in_evaluation', is_evaluator: true }),
     [`POST ${CALL}/release`]: keeps({ status: 'submitted', is_evaluator: false }),
     [`POST ${CALL}/return`]: keeps({ status: 'returned' }),
@@ -289,6 +290,23 @@ test('the last valid test is beside this one, with its result and figures [12.42
 test('users who neither evaluate nor schedule cannot find the page', async () => {
   open(aTest(), {}, aProfile(['national_facility']));
   expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+});
+
+test('after a return the focus is on the link to the next test, of the same lidar first [12.701]', async () => {
+  const tests = [
+    aWaitingTest({ _id: anId(610), submitted_at: epochOf('2026-06-01'), lidar: { _id: anId(101), name: 'MUSA' } }),
+    aWaitingTest({ _id: anId(611), type: 'rayleigh_fit', submitted_at: epochOf('2026-06-10') }),
+  ];
+  open(mine(), { 'GET /qa-tests': loads({ tests, total_count: 2 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Return to the facility' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: '0532xcpx' }));
+  await enter(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'The files of another night were sent.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Return the test' }));
+  const link = await screen.findByRole('link', { name: 'Next: Rayleigh fit of RALI' });
+  expect(link).toHaveAttribute('href', `/cars/qa-test/${anId(611)}`);
+  expect(screen.getByText('1 of 2 of CIAO')).toBeVisible();
+  await waitFor(() => expect(link).toHaveFocus());
 });
 
 test('a test that does not exist is said so', async () => {

@@ -66,6 +66,8 @@ export const CENTRE_MESSAGES = {
     othersAsAdministrator: 'In evaluation by someone else. As administrator you can release it for others.',
     atFacility: 'This test is with the facility. There is nothing to evaluate now.',
     gone: 'The lidar or its configuration no longer exists, so the test cannot be evaluated.',
+    next: (what: string) => `Next: ${what}`,
+    nextOf: (position: number, count: number, acronym: string) => `${position} of ${count} of ${acronym}`,
     take: 'Take this test',
     release: 'Release',
     return: 'Return to the facility',
