@@ -292,6 +292,34 @@ test('users who neither evaluate nor schedule cannot find the page', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
 });
 
+test('a return begins with the channels that fail or cannot be assessed [12.702]', async () => {
+  open(mine());
+  await at('0532xppx');
+  await userEvent.keyboard('1j4');
+  await userEvent.click(screen.getByRole('button', { name: 'Return to the facility' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('checkbox', { name: '0532xcpx' })).toBeChecked();
+  expect(within(dialog).getByRole('checkbox', { name: '0532xppx' })).not.toBeChecked();
+});
+
+test('a remark is taken from the notices and given to the like channels; figures are taken for all [12.702]', async () => {
+  open(mine());
+  const panel = await at('0532xppx');
+  await userEvent.keyboard('2j2k');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Use the notices' }));
+  expect(within(panel).getByRole('textbox', { name: /^Remark/ })).toHaveValue('Full overlap from 250 m.');
+  await userEvent.click(
+    within(panel).getByRole('button', { name: 'Same remark for the other channel with “Pass with remark”' }),
+  );
+  await userEvent.click(
+    within(panel).getByRole('button', { name: 'Take the figures of the self-check for all channels' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Next channel' }));
+  const second = await panelOf('0532xcpx');
+  expect(within(second).getByRole('textbox', { name: /^Remark/ })).toHaveValue('Full overlap from 250 m.');
+  expect(within(second).getByRole('textbox', { name: /^Full overlap/ })).toHaveValue('250');
+});
+
 test('after a return the focus is on the link to the next test, of the same lidar first [12.701]', async () => {
   const tests = [
     aWaitingTest({ _id: anId(610), submitted_at: epochOf('2026-06-01'), lidar: { _id: anId(101), name: 'MUSA' } }),

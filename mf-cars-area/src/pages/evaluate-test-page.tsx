@@ -5,7 +5,7 @@ import { useFocusAfterStep } from '@portal/quality';
 import { EmptyState, ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Link, useParams } from '@portal/ui/router';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useGetBookOfTestQuery, useGetTestToEvaluateQuery, useListWaitingTestsQuery } from '../api/qa-tests';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
@@ -106,7 +106,7 @@ function deskOf(test: QaTest, book: TestBook | undefined): TestOnDesk | null {
   return lidar && configuration ? onDesk(test, configuration, formerTest(lidar.tests, test)) : null;
 }
 
-type ContentProps = Parameters<typeof TestSteps>[0] & { book: TestBook };
+type ContentProps = Omit<Parameters<typeof TestSteps>[0], 'doubtful'> & { book: TestBook };
 
 /** The test to go on with, once this one is out of the evaluator's hands. */
 function useNext(test: QaTest, book: TestBook) {
@@ -122,15 +122,16 @@ function useNext(test: QaTest, book: TestBook) {
 function Content({ book, ...props }: ContentProps) {
   const { facility, desk, about } = props;
   const next = useNext(desk.test, book);
+  const doubtful = useRef<readonly string[]>([]);
   const { mayConclude } = rightsOn(useProfile(), facility, desk.test);
   // The keys of an evaluation go on from the channel at hand, and its conclusion with the next test.
   useFocusAfterStep(desk.test.status, mayConclude ? '[data-channel-panel]' : NEXT_LINK);
   return (
     <>
       {next && <NextLink next={next} />}
-      <TestSteps {...props} />
+      <TestSteps {...props} doubtful={doubtful} />
       <TestFacts facility={facility} desk={desk} />
-      {mayConclude ? <EvaluateTest desk={desk} about={about} /> : <ReadTest desk={desk} />}
+      {mayConclude ? <EvaluateTest desk={desk} about={about} doubtful={doubtful} /> : <ReadTest desk={desk} />}
       <TestDetails test={desk.test} />
     </>
   );

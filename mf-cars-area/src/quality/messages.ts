@@ -117,6 +117,14 @@ export const CENTRE_MESSAGES = {
     differs: (suggested: string) => `This differs from the suggestion (${suggested}). Say why in the remark.`,
     remarkForPass: 'Say in the remark what it is.',
     figures: FIGURES,
+    useNotice: 'Use the notices',
+    sameRemark: (count: number, words: string) =>
+      `Same remark for ${count === 1 ? 'the other channel' : `the ${count} other channels`} with “${words}”`,
+    takeFigures: 'Take the figures of the self-check for all channels',
+    takeFiguresIn: {
+      as_written: 'Take the figures for all pairs, columns as written',
+      as_named: 'Take the figures for all pairs, columns as named',
+    },
     result: 'Result',
     conclusions: 'Conclusions',
     conclusionsHint: 'Sent to the facility with the result.',

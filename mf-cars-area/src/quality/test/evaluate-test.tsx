@@ -14,10 +14,12 @@ import {
   useFormikContext,
 } from '@portal/ui/form';
 import { useEffect, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
 import { CENTRE_MESSAGES } from '../messages';
 import { STATUS_TONES } from '../status-tones';
 import { ChannelDesk } from './channel-desk';
 import type { TestOnDesk } from './channel-of-test';
+import type { RailRow } from './channel-rail';
 import { ConcludeQuestion } from './conclude-question';
 import { FindingFields } from './finding-fields';
 import {
@@ -35,8 +37,15 @@ import type { EvaluationNotice, TestEvaluationState } from './use-test-evaluatio
 
 const { evaluation: texts, channels: channelTexts } = CENTRE_MESSAGES;
 
+interface EvaluateTestProps {
+  desk: TestOnDesk;
+  about: string;
+  /** Gets the channels that fail or cannot be assessed, as they are typed. */
+  doubtful: RefObject<readonly string[]>;
+}
+
 /** The evaluation of a test by channel: a draft until the test is concluded. */
-export function EvaluateTest({ desk, about }: { desk: TestOnDesk; about: string }) {
+export function EvaluateTest({ desk, about, doubtful }: EvaluateTestProps) {
   const { test, names } = desk;
   const draftKey = `${useProfile()?._id}:test-evaluation:${test._id}`;
   const state = useTestEvaluation(test._id, names, draftKey);
@@ -53,14 +62,14 @@ export function EvaluateTest({ desk, about }: { desk: TestOnDesk; about: string 
         <FormLayout label={texts.form(about)} problemsTitle={null}>
           <FollowRecord values={initial} />
           <KeepUnsaved draftKey={draftKey} />
-          <Desk desk={desk} about={about} state={state} />
+          <Desk desk={desk} about={about} doubtful={doubtful} state={state} />
         </FormLayout>
       </Formik>
     </RecordFormFrame>
   );
 }
 
-function Desk({ desk, about, state }: { desk: TestOnDesk; about: string; state: TestEvaluationState }) {
+function Desk({ desk, about, doubtful, state }: EvaluateTestProps & { state: TestEvaluationState }) {
   const { test, names } = desk;
   const { values, setFieldValue } = useFormikContext<TestEvaluationValues>();
   const at = useChannelAtHand(names);
@@ -71,6 +80,9 @@ function Desk({ desk, about, state }: { desk: TestOnDesk; about: string; state: 
     const assessment = assessmentOf(values.results[name]?.assessment);
     const needs = assessment !== null && remarkNeeded(assessment, suggestedFor(test.self_check, name)) !== null;
     return { name, assessment, isRemarkMissing: needs && values.results[name]?.remark.trim() === '' };
+  });
+  useEffect(() => {
+    doubtful.current = doubtfulOf(rows);
   });
   const assess = (assessment: QaAssessment) => {
     if (channel === undefined) return;
@@ -87,7 +99,7 @@ function Desk({ desk, about, state }: { desk: TestOnDesk; about: string; state: 
         at={at}
         onAssess={assess}
         onRemark={toRemark}
-        finding={channel !== undefined && <FindingFields key={channel} test={test} name={channel} />}
+        finding={channel !== undefined && <FindingFields key={channel} test={test} names={names} name={channel} />}
       >
         <Panel title={texts.result}>
           <div className="cars-stack">
@@ -108,6 +120,9 @@ function Desk({ desk, about, state }: { desk: TestOnDesk; about: string; state: 
     </>
   );
 }
+
+const doubtfulOf = (rows: readonly RailRow[]) =>
+  rows.flatMap(({ name, assessment }) => (assessment === 'fail' || assessment === 'not_assessable' ? name : []));
 
 /** What is missing now; an attempt to conclude leads to the first channel that lacks something. */
 function useMissing({ test, names }: TestOnDesk, choose: (name: string) => void, onTry: () => void) {
