@@ -5,7 +5,7 @@ import { useFocusAfterStep } from '@portal/quality';
 import { EmptyState, ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Link, useParams } from '@portal/ui/router';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useGetBookOfTestQuery, useGetTestToEvaluateQuery, useListWaitingTestsQuery } from '../api/qa-tests';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
@@ -123,6 +123,9 @@ function Content({ book, ...props }: ContentProps) {
   const { facility, desk, about } = props;
   const next = useNext(desk.test, book);
   const doubtful = useRef<readonly string[]>([]);
+  const onDoubt = useCallback((names: readonly string[]) => {
+    doubtful.current = names;
+  }, []);
   const { mayConclude } = rightsOn(useProfile(), facility, desk.test);
   // The keys of an evaluation go on from the channel at hand, and its conclusion with the next test.
   useFocusAfterStep(desk.test.status, mayConclude ? '[data-channel-panel]' : NEXT_LINK);
@@ -131,7 +134,7 @@ function Content({ book, ...props }: ContentProps) {
       {next && <NextLink next={next} />}
       <TestSteps {...props} doubtful={doubtful} />
       <TestFacts facility={facility} desk={desk} />
-      {mayConclude ? <EvaluateTest desk={desk} about={about} doubtful={doubtful} /> : <ReadTest desk={desk} />}
+      {mayConclude ? <EvaluateTest desk={desk} about={about} onDoubt={onDoubt} /> : <ReadTest desk={desk} />}
       <TestDetails test={desk.test} />
     </>
   );

@@ -117,7 +117,7 @@ export const CENTRE_MESSAGES = {
     differs: (suggested: string) => `This differs from the suggestion (${suggested}). Say why in the remark.`,
     remarkForPass: 'Say in the remark what it is.',
     figures: FIGURES,
-    useNotice: 'Use the notices',
+    noticesAsRemark: 'Use the notices',
     sameRemark: (count: number, words: string) =>
       `Same remark for ${count === 1 ? 'the other channel' : `the ${count} other channels`} with “${words}”`,
     takeFigures: 'Take the figures of the self-check for all channels',

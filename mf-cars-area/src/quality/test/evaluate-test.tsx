@@ -14,7 +14,6 @@ import {
   useFormikContext,
 } from '@portal/ui/form';
 import { useEffect, useMemo, useState } from 'react';
-import type { RefObject } from 'react';
 import { CENTRE_MESSAGES } from '../messages';
 import { STATUS_TONES } from '../status-tones';
 import { ChannelDesk } from './channel-desk';
@@ -40,12 +39,12 @@ const { evaluation: texts, channels: channelTexts } = CENTRE_MESSAGES;
 interface EvaluateTestProps {
   desk: TestOnDesk;
   about: string;
-  /** Gets the channels that fail or cannot be assessed, as they are typed. */
-  doubtful: RefObject<readonly string[]>;
+  /** Called with the channels that fail or cannot be assessed, as they are typed. */
+  onDoubt: (names: readonly string[]) => void;
 }
 
 /** The evaluation of a test by channel: a draft until the test is concluded. */
-export function EvaluateTest({ desk, about, doubtful }: EvaluateTestProps) {
+export function EvaluateTest({ desk, about, onDoubt }: EvaluateTestProps) {
   const { test, names } = desk;
   const draftKey = `${useProfile()?._id}:test-evaluation:${test._id}`;
   const state = useTestEvaluation(test._id, names, draftKey);
@@ -62,14 +61,14 @@ export function EvaluateTest({ desk, about, doubtful }: EvaluateTestProps) {
         <FormLayout label={texts.form(about)} problemsTitle={null}>
           <FollowRecord values={initial} />
           <KeepUnsaved draftKey={draftKey} />
-          <Desk desk={desk} about={about} doubtful={doubtful} state={state} />
+          <Desk desk={desk} about={about} onDoubt={onDoubt} state={state} />
         </FormLayout>
       </Formik>
     </RecordFormFrame>
   );
 }
 
-function Desk({ desk, about, doubtful, state }: EvaluateTestProps & { state: TestEvaluationState }) {
+function Desk({ desk, about, onDoubt, state }: EvaluateTestProps & { state: TestEvaluationState }) {
   const { test, names } = desk;
   const { values, setFieldValue } = useFormikContext<TestEvaluationValues>();
   const at = useChannelAtHand(names);
@@ -82,7 +81,7 @@ function Desk({ desk, about, doubtful, state }: EvaluateTestProps & { state: Tes
     return { name, assessment, isRemarkMissing: needs && values.results[name]?.remark.trim() === '' };
   });
   useEffect(() => {
-    doubtful.current = doubtfulOf(rows);
+    onDoubt(doubtfulOf(rows));
   });
   const assess = (assessment: QaAssessment) => {
     if (channel === undefined) return;

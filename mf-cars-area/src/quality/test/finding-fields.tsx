@@ -49,7 +49,7 @@ function RemarkHelp({ test, names, name }: { test: QaTest; names: readonly strin
     <div className="cars-buttons cars-help">
       {isNew && (
         <Button size="small" onClick={() => void setFieldValue(`results.${name}.remark`, `${remark} ${notice}`.trim())}>
-          {texts.useNotice}
+          {texts.noticesAsRemark}
         </Button>
       )}
       {mayCopy && (
