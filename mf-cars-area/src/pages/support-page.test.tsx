@@ -89,6 +89,19 @@ test('the inbox lists tests and requests, own ones first, with late and urgent o
   );
 });
 
+test('a test is taken in its row, which opens its evaluation; what is suggested stands beside it [12.704]', async () => {
+  const waiting = [aWaitingTest({ suggested: 'fail' })];
+  const { sent, address } = open('/cars/support/', {
+    'GET /qa-tests': loads({ tests: waiting, total_count: 1 }),
+    [`POST /qa-tests/${anId(600)}/take`]: says(0, 'You have taken the test.', {}),
+  });
+  const lines = await linesOf('Tests and requests that are open');
+  expect(lines.at(-1)).toMatch(/Suggested: fail/);
+  await userEvent.click(screen.getByRole('button', { name: 'Take: Telecover, quadrants of RALI (CIAO)' }));
+  await waitFor(() => expect(address()).toBe(`/cars/qa-test/${anId(600)}`));
+  expect(sent(`POST /qa-tests/${anId(600)}/take`)).toHaveLength(1);
+});
+
 test('the inbox is filtered in the URL', async () => {
   const { address } = open('/cars/support/inbox?inbox.kind=request');
   expect(await linesOf('Tests and requests that are open')).toHaveLength(1);
