@@ -262,7 +262,8 @@ export const CENTRE_MESSAGES = {
     placeholder: 'Facility or instrument',
     filters: 'Filters of the network',
     light: { label: 'Light', any: 'Any light' },
-    columns: { facility: 'Facility', instrument: 'Instrument', light: 'Light' },
+    columns: { facility: 'Facility', instrument: 'Instrument', light: 'Light', configuration: 'Configuration' },
+    noConfiguration: 'None',
     calibration: 'Calibration',
     /** The states of a photometer that are not those of a lidar. */
     ofCalibration: {

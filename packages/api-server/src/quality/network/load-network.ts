@@ -1,4 +1,13 @@
-import { dayOf, missingTests, worstLight, type BookRow, type Day, type Light, type MissingTest } from '@portal/domain';
+import {
+  dayOf,
+  missingTests,
+  worstLight,
+  type BookRow,
+  type ConfigurationStatus,
+  type Day,
+  type Light,
+  type MissingTest,
+} from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { lightOfLidar, type TypeOnDay } from '../book/lidar-light';
 import { lightOfPhotometer } from '../book/photometer-light';
@@ -32,6 +41,8 @@ export interface LidarOnDay {
   isInService: boolean;
   /** Whether it has a configuration: without one, no test can be made. */
   isConfigured: boolean;
+  /** The states of its configurations, without those that are superseded or retired. */
+  configurations: ConfigurationStatus[];
   rows: TypeOnDay[];
   tests: CountedTest[];
   provisional: OpenConfiguration[];
@@ -141,6 +152,11 @@ const lastDecision = (tests: readonly CountedTest[], events: Records['events']):
     ...events.map(({ createdAt }) => createdAt),
   ]);
 
+const ENDED: readonly ConfigurationStatus[] = ['superseded', 'retired'];
+const statesOf = (configurations: readonly { status: ConfigurationStatus }[]) => [
+  ...new Set(configurations.map(({ status }) => status).filter((status) => !ENDED.includes(status))),
+];
+
 function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, today }: OnDay): LidarOnDay {
   const [first] = rows;
   const tests = index.tests.get(id) ?? [];
@@ -160,7 +176,16 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
     .map((row) => openConfiguration(row, { tests, events, today }));
   const isConfigured = configurations.length > 0;
   const decidedAt = lastDecision(tests, events);
-  return { id, name: first?.name ?? '', isConfigured, ...lightOfLidar(records, today), tests, provisional, decidedAt };
+  return {
+    id,
+    name: first?.name ?? '',
+    isConfigured,
+    configurations: statesOf(records.configurations),
+    ...lightOfLidar(records, today),
+    tests,
+    provisional,
+    decidedAt,
+  };
 }
 
 /** The accepted facilities with all lights on a day. The number of statements does not depend on that of facilities. */
