@@ -135,5 +135,6 @@ export const aWaitingTest = (change: Partial<WaitingTest> = {}): WaitingTest => 
   is_mine: false,
   is_own_facility: false,
   is_late: false,
+  suggested: 'pass',
   ...change,
 });

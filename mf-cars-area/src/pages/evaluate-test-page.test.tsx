@@ -4,7 +4,7 @@ import { aFacility, aProfile, anId } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBook, aConfiguration, aTest, aTestSummary } from '../../test/a-test-on-desk';
+import { aBook, aConfiguration, aTest, aTestSummary, aWaitingTest } from '../../test/a-test-on-desk';
 import { EvaluateTestPage } from './evaluate-test-page';
 
 configure({ asyncUtilTimeout: 4000 });
@@ -25,6 +25,7 @@ function open(test: QaTest, answers: Answers = {}, profile = aProfile(['cars'], 
     [`GET ${CALL}`]: () => loads(present),
     [`GET /national-facility/${anId(10)}/general-info`]: loads(aFacility({ _id: anId(10) }, 'evaluated')),
     [`GET /national-facility/${anId(10)}/test-book`]: loads(aBook()),
+    'GET /qa-tests': loads({ tests: [], total_count: 0 }),
     [`POST ${CALL}/take`]: keeps({ status: 'in_evaluation', is_evaluator: true }),
     [`POST ${CALL}/release`]: keeps({ status: 'submitted', is_evaluator: false }),
     [`POST ${CALL}/return`]: keeps({ status: 'returned' }),
@@ -42,6 +43,12 @@ function open(test: QaTest, answers: Answers = {}, profile = aProfile(['cars'], 
 
 const mine = (change: Partial<QaTest> = {}) => aTest({ status: 'in_evaluation', is_evaluator: true, ...change });
 const panelOf = (name: string) => screen.findByRole('region', { name });
+/** The focus goes to the channel, as by a click on it. */
+async function at(name: string) {
+  const panel = await panelOf(name);
+  await userEvent.click(within(panel).getByRole('heading', { level: 2, name }));
+  return panel;
+}
 const chosen = (panel: HTMLElement) =>
   within(panel)
     .getAllByRole('radio')
@@ -82,7 +89,7 @@ test('a conclusion of a test that someone else has by now offers no choice betwe
       return fails(409, 'Only the evaluator who has taken this test can do that.', { code: 1003, data: theirs });
     },
   });
-  await panelOf('0532xppx');
+  await at('0532xppx');
   await userEvent.keyboard('1j1');
   await enter(screen.getByRole('textbox', { name: /^Conclusions/ }), 'Both are aligned.');
   await userEvent.click(screen.getByRole('button', { name: 'Conclude' }));
@@ -104,7 +111,7 @@ test('a suggestion is shown with its figures and the limits of its self-check, a
 
 test('by keyboard alone: the keys choose channels and assessments, not while typing [12.421]', async () => {
   const { sent } = open(mine());
-  const panel = await panelOf('0532xppx');
+  const panel = await at('0532xppx');
   await userEvent.keyboard('1');
   expect(chosen(panel)).toEqual(['1 Pass']);
   await userEvent.keyboard('j');
@@ -144,9 +151,46 @@ test('by keyboard alone: the keys choose channels and assessments, not while typ
   expect(await screen.findByRole('button', { name: /^Report/ })).toBeVisible();
 });
 
+test('the keys do nothing while the focus is outside the evaluation [12.700]', async () => {
+  open(mine());
+  const panel = await panelOf('0532xppx');
+  screen.getByRole('button', { name: 'Release' }).focus();
+  await userEvent.keyboard('1j');
+  expect(chosen(panel)).toEqual([]);
+  expect(screen.queryByRole('region', { name: '0532xcpx' })).toBeNull();
+});
+
+test('the plot of a channel leads, and its form follows', async () => {
+  open(mine());
+  const panel = await panelOf('0532xppx');
+  const figures = within(panel).getByRole('table', { name: 'Figures of the self-check' });
+  const remark = within(panel).getByRole('textbox', { name: /^Remark/ });
+  expect(figures.compareDocumentPosition(remark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('channels whose suggestion is no pass are marked; assessments are counted where they are shown', async () => {
+  const test = aTest({ status: 'in_evaluation' });
+  const channels = (test.self_check?.channels ?? []).map((each, place) =>
+    place === 1 ? { ...each, suggested: 'fail' as const } : each,
+  );
+  open({ ...test, self_check: test.self_check && { ...test.self_check, channels } });
+  const rail = await screen.findByRole('navigation', { name: 'Channels' });
+  expect(rail).toHaveTextContent('2 channels');
+  expect(rail).not.toHaveTextContent(/assessed|Open/);
+  expect(within(rail).getByRole('button', { name: /^0532xcpx/ })).toHaveTextContent('suggested: fail');
+});
+
+test('the words about a draft say where it is kept', async () => {
+  open(mine());
+  await panelOf('0532xppx');
+  expect(screen.getByText('Drafts are never shown to the facility.')).toBeVisible();
+  await enter(screen.getByRole('textbox', { name: /^Conclusions/ }), 'Mine.');
+  expect(screen.getByText(/^Unsaved changes are kept in this browser only/)).toBeVisible();
+});
+
 test('an attempt to conclude names what is missing, leads to it and sends nothing', async () => {
   const { sent } = open(mine());
-  await panelOf('0532xppx');
+  await at('0532xppx');
   await userEvent.keyboard('1');
   await userEvent.click(screen.getByRole('button', { name: 'Conclude' }));
   const second = await panelOf('0532xcpx');
@@ -181,7 +225,7 @@ test('a draft is saved with its version; after a conflict what was typed is kept
 test('what the server refuses is shown at its field', async () => {
   const errors = [{ path: 'results[1].remark', message: 'Please say why this differs from the suggestion: 0532xcpx' }];
   open(mine(), { [`POST ${CALL}`]: fails(422, 'Please check the marked fields.', { errors }) });
-  await panelOf('0532xppx');
+  await at('0532xppx');
   await userEvent.keyboard('1');
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText('The draft was not saved')).toBeVisible();
@@ -246,6 +290,51 @@ test('the last valid test is beside this one, with its result and figures [12.42
 test('users who neither evaluate nor schedule cannot find the page', async () => {
   open(aTest(), {}, aProfile(['national_facility']));
   expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+});
+
+test('a return begins with the channels that fail or cannot be assessed [12.702]', async () => {
+  open(mine());
+  await at('0532xppx');
+  await userEvent.keyboard('1j4');
+  await userEvent.click(screen.getByRole('button', { name: 'Return to the facility' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('checkbox', { name: '0532xcpx' })).toBeChecked();
+  expect(within(dialog).getByRole('checkbox', { name: '0532xppx' })).not.toBeChecked();
+});
+
+test('a remark is taken from the notices and given to the like channels; figures are taken for all [12.702]', async () => {
+  open(mine());
+  const panel = await at('0532xppx');
+  await userEvent.keyboard('2j2k');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Use the notices' }));
+  expect(within(panel).getByRole('textbox', { name: /^Remark/ })).toHaveValue('Full overlap from 250 m.');
+  await userEvent.click(
+    within(panel).getByRole('button', { name: 'Same remark for the other channel with “Pass with remark”' }),
+  );
+  await userEvent.click(
+    within(panel).getByRole('button', { name: 'Take the figures of the self-check for all channels' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Next channel' }));
+  const second = await panelOf('0532xcpx');
+  expect(within(second).getByRole('textbox', { name: /^Remark/ })).toHaveValue('Full overlap from 250 m.');
+  expect(within(second).getByRole('textbox', { name: /^Full overlap/ })).toHaveValue('250');
+});
+
+test('after a return the focus is on the link to the next test, of the same lidar first [12.701]', async () => {
+  const tests = [
+    aWaitingTest({ _id: anId(610), submitted_at: epochOf('2026-06-01'), lidar: { _id: anId(101), name: 'MUSA' } }),
+    aWaitingTest({ _id: anId(611), type: 'rayleigh_fit', submitted_at: epochOf('2026-06-10') }),
+  ];
+  open(mine(), { 'GET /qa-tests': loads({ tests, total_count: 2 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Return to the facility' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: '0532xcpx' }));
+  await enter(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'The files of another night were sent.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Return the test' }));
+  const link = await screen.findByRole('link', { name: 'Next: Rayleigh fit of RALI' });
+  expect(link).toHaveAttribute('href', `/cars/qa-test/${anId(611)}`);
+  expect(screen.getByText('1 of 2 of CIAO')).toBeVisible();
+  await waitFor(() => expect(link).toHaveFocus());
 });
 
 test('a test that does not exist is said so', async () => {

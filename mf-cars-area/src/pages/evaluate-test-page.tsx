@@ -1,20 +1,22 @@
 import { statusOf, useGetFacilityQuery, useProfile } from '@portal/api-slice';
 import type { QaTest, TestBook } from '@portal/domain';
-import { formerTest, QA_PAGES, qaTestType } from '@portal/domain';
+import { canAny, formerTest, isAtCentre, QA_PAGES, qaTestType } from '@portal/domain';
 import { useFocusAfterStep } from '@portal/quality';
 import { EmptyState, ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Link, useParams } from '@portal/ui/router';
-import { useMemo } from 'react';
-import { useGetBookOfTestQuery, useGetTestToEvaluateQuery } from '../api/qa-tests';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useGetBookOfTestQuery, useGetTestToEvaluateQuery, useListWaitingTestsQuery } from '../api/qa-tests';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { CENTRE_MESSAGES } from '../quality/messages';
 import { onDesk } from '../quality/test/channel-of-test';
 import type { TestOnDesk } from '../quality/test/channel-of-test';
 import { EvaluateTest } from '../quality/test/evaluate-test';
+import { NEXT_LINK, NextLink } from '../quality/test/next-link';
+import { nextTest } from '../quality/test/next-test';
 import { ReadTest } from '../quality/test/read-test';
-import { TestFacts, TestState } from '../quality/test/test-facts';
+import { TestDetails, TestFacts, TestState } from '../quality/test/test-facts';
 import { rightsOn, TestSteps } from '../quality/test/test-steps';
 import '../page.css';
 import '../quality/quality.css';
@@ -90,7 +92,9 @@ function OfFacility({ test }: { test: QaTest }) {
       {isFailed && <Failed onRetry={retry} />}
       {!isFailed && !(facility.data && book.data) && <Loading label={texts.loading} />}
       {facility.data && book.data && !desk && <EmptyState title={texts.missingTitle}>{texts.gone}</EmptyState>}
-      {facility.data && desk && <Content facility={facility.data} desk={desk} about={about} />}
+      {facility.data && book.data && desk && (
+        <Content facility={facility.data} book={book.data} desk={desk} about={about} />
+      )}
     </>
   );
 }
@@ -102,18 +106,36 @@ function deskOf(test: QaTest, book: TestBook | undefined): TestOnDesk | null {
   return lidar && configuration ? onDesk(test, configuration, formerTest(lidar.tests, test)) : null;
 }
 
-type ContentProps = Parameters<typeof TestSteps>[0];
+type ContentProps = Omit<Parameters<typeof TestSteps>[0], 'doubtful'> & { book: TestBook };
 
-function Content(props: ContentProps) {
+/** The test to go on with, once this one is out of the evaluator's hands. */
+function useNext(test: QaTest, book: TestBook) {
+  const isEvaluator = canAny(useProfile(), ['evaluate-qa-qc-test']);
+  const { data: waiting } = useListWaitingTestsQuery(undefined, { skip: !isEvaluator });
+  const [now] = useState(() => Date.now() / 1000);
+  return useMemo(
+    () => (isAtCentre(test.status) || !waiting ? undefined : nextTest(waiting, test, book, now)),
+    [waiting, test, book, now],
+  );
+}
+
+function Content({ book, ...props }: ContentProps) {
   const { facility, desk, about } = props;
+  const next = useNext(desk.test, book);
+  const doubtful = useRef<readonly string[]>([]);
+  const onDoubt = useCallback((names: readonly string[]) => {
+    doubtful.current = names;
+  }, []);
   const { mayConclude } = rightsOn(useProfile(), facility, desk.test);
-  // The keys of an evaluation go on from the channel at hand.
-  useFocusAfterStep(desk.test.status, mayConclude ? '[data-channel-panel]' : undefined);
+  // The keys of an evaluation go on from the channel at hand, and its conclusion with the next test.
+  useFocusAfterStep(desk.test.status, mayConclude ? '[data-channel-panel]' : NEXT_LINK);
   return (
     <>
-      <TestSteps {...props} />
+      {next && <NextLink next={next} />}
+      <TestSteps {...props} doubtful={doubtful} />
       <TestFacts facility={facility} desk={desk} />
-      {mayConclude ? <EvaluateTest desk={desk} about={about} /> : <ReadTest desk={desk} />}
+      {mayConclude ? <EvaluateTest desk={desk} about={about} onDoubt={onDoubt} /> : <ReadTest desk={desk} />}
+      <TestDetails test={desk.test} />
     </>
   );
 }

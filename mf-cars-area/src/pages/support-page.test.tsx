@@ -34,7 +34,14 @@ const lightsOf = (
   facility: { _id: anId(place), acronym, pretty_name: `${acronym} observatory` },
   light: change.light ?? 'green',
   lidars: [
-    { _id: anId(place + 90), name: `Lidar of ${acronym}`, light: 'green', rows: [aRow('telecover')], ...change },
+    {
+      _id: anId(place + 90),
+      name: `Lidar of ${acronym}`,
+      light: 'green',
+      rows: [aRow('telecover')],
+      configurations: ['approved'],
+      ...change,
+    },
   ],
   photometers: [],
 });
@@ -87,6 +94,19 @@ test('the inbox lists tests and requests, own ones first, with late and urgent o
     'href',
     `/cars/support/inbox?request=${anId(801)}`,
   );
+});
+
+test('a test is taken in its row, which opens its evaluation; what is suggested stands beside it [12.704]', async () => {
+  const waiting = [aWaitingTest({ suggested: 'fail' })];
+  const { sent, address } = open('/cars/support/', {
+    'GET /qa-tests': loads({ tests: waiting, total_count: 1 }),
+    [`POST /qa-tests/${anId(600)}/take`]: says(0, 'You have taken the test.', {}),
+  });
+  const lines = await linesOf('Tests and requests that are open');
+  expect(lines.at(-1)).toMatch(/Suggested: fail/);
+  await userEvent.click(screen.getByRole('button', { name: 'Take: Telecover, quadrants of RALI (CIAO)' }));
+  await waitFor(() => expect(address()).toBe(`/cars/qa-test/${anId(600)}`));
+  expect(sent(`POST /qa-tests/${anId(600)}/take`)).toHaveLength(1);
 });
 
 test('the inbox is filtered in the URL', async () => {
@@ -173,7 +193,8 @@ test('an internal message is marked as such when it is sent', async () => {
 test('the network shows each lidar with its lights in words, and is filtered by light [12.423]', async () => {
   const { address } = open('/cars/support/network');
   const lines = await linesOf('Lights of the network');
-  expect(lines[0]).toContain('Lidar of CIAO');
+  expect(lines[0]).toContain('Lidar of ATOLL');
+  expect(lines[1]).toMatch(/Lidar of CIAO.*Approved/);
   expect(
     screen.getByRole('link', { name: 'Telecover, quadrants, Lidar of ATOLL: Overdue, Due 2026-05-01' }),
   ).toBeVisible();
@@ -188,9 +209,16 @@ test('photometers are in the network with the state of their calibration [12.423
   open('/cars/support/network', {
     'GET /network/lights': loads([{ ...lightsOf('CIAO', 10, {}), photometers: [photometer] }]),
   });
-  const link = await screen.findByRole('link', { name: 'CE318' });
-  expect(link).toHaveAttribute('href', `/qa-support/?facility=${anId(10)}`);
+  const link = await screen.findByRole('link', { name: 'Calibration, CE318: At calibration centre' });
   expect(link.closest('tr')).toHaveTextContent('At calibration centre2026-12-01');
+  await userEvent.click(link);
+  const sheet = await screen.findByRole('dialog', { name: 'CE318 (CIAO)' });
+  expect(sheet).toHaveTextContent('At the calibration centre.');
+  expect(sheet).toHaveTextContent('RuleYearly');
+  expect(within(sheet).getByRole('link', { name: 'Open the test book' })).toHaveAttribute(
+    'href',
+    `/qa-support/?facility=${anId(10)}`,
+  );
 });
 
 test('a light opens its sentence, its rule and the way to the test book [12.423]', async () => {

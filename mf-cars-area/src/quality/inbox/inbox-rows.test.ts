@@ -20,14 +20,34 @@ const requests: SupportRequest[] = [
   }),
 ];
 
-test('tests that the reader has taken come first, then the oldest of tests and requests', () => {
+test('tests that the reader has taken come first, then the oldest of lidars and requests', () => {
   expect(inboxRows(tests, requests).map(({ id, turn }) => [id, turn])).toEqual([
     [`test ${anId(602)}`, 'mine'],
     [`test ${anId(601)}`, 'cars'],
+    [`test ${anId(603)}`, 'others'],
     [`request ${anId(803)}`, 'facility'],
     [`request ${anId(801)}`, 'cars'],
-    [`test ${anId(603)}`, 'others'],
   ]);
+});
+
+test('the tests of a lidar are together at the place of the oldest, which says how many there are', () => {
+  const ofOther = aWaitingTest({
+    _id: anId(604),
+    lidar: { _id: anId(101), name: 'MUSA' },
+    submitted_at: epochOf('2026-06-11'),
+  });
+  expect(inboxRows([...tests, ofOther], []).map(({ id, groupSize }) => [id, groupSize])).toEqual([
+    [`test ${anId(602)}`, undefined],
+    [`test ${anId(601)}`, 2],
+    [`test ${anId(603)}`, undefined],
+    [`test ${anId(604)}`, undefined],
+  ]);
+});
+
+test('a test can be taken in its row while no one has it, and not by its own facility', () => {
+  const own = aWaitingTest({ _id: anId(605), is_own_facility: true });
+  const rows = inboxRows([...tests, own], requests);
+  expect(rows.flatMap(({ takes }) => takes ?? [])).toEqual([anId(601)]);
 });
 
 test.each([

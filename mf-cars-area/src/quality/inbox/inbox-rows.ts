@@ -1,4 +1,4 @@
-import type { SupportRequest, SupportStatus, WaitingTest } from '@portal/domain';
+import type { QaAssessment, SupportRequest, SupportStatus, WaitingTest } from '@portal/domain';
 import { QA_PAGES, qaTestType } from '@portal/domain';
 import { CENTRE_MESSAGES } from '../messages';
 
@@ -22,6 +22,14 @@ export interface InboxRow {
   isLate: boolean;
   isUrgent: boolean;
   path: string;
+  /** What is looked at together: the tests of a lidar. */
+  group: string;
+  /** Of the first row of a group with several: how many there are. */
+  groupSize?: number;
+  /** Of a test: its id, if the reader may take it. */
+  takes?: string;
+  /** Of a test: the worst that is suggested for a channel. */
+  suggested?: QaAssessment | null;
   /** Set for a request. */
   status?: SupportStatus;
 }
@@ -45,6 +53,9 @@ export const rowOfTest = (test: WaitingTest): InboxRow => ({
   isLate: test.is_late,
   isUrgent: false,
   path: QA_PAGES.evaluation(test._id),
+  group: `lidar ${test.lidar._id}`,
+  suggested: test.suggested,
+  ...(test.status === 'submitted' && !test.is_own_facility && { takes: test._id }),
 });
 
 export const rowOfRequest = (request: SupportRequest): InboxRow => ({
@@ -60,14 +71,44 @@ export const rowOfRequest = (request: SupportRequest): InboxRow => ({
   isLate: false,
   isUrgent: request.urgency === 'data_affected',
   path: QA_PAGES.request(request._id),
+  group: `request ${request._id}`,
   status: request.status,
 });
 
-/** Open tests and requests: those that the reader has taken first, then the oldest. */
-export const inboxRows = (tests: readonly WaitingTest[], requests: readonly SupportRequest[]): InboxRow[] =>
-  [...tests.map(rowOfTest), ...requests.map(rowOfRequest)].toSorted(
-    (one, other) => Number(other.isMine) - Number(one.isMine) || one.since - other.since,
+/**
+ * Open tests and requests: those that the reader has taken first, then the oldest, with the tests of a lidar together
+ * at the place of its oldest one.
+ */
+export const inboxRows = (tests: readonly WaitingTest[], requests: readonly SupportRequest[]): InboxRow[] => {
+  const rows = [...tests.map(rowOfTest), ...requests.map(rowOfRequest)];
+  const oldest = oldestOf(rows);
+  const ofGroup = (group: string) => oldest.get(group) ?? 0;
+  return counted(
+    rows.toSorted(
+      (one, other) =>
+        Number(other.isMine) - Number(one.isMine) ||
+        ofGroup(one.group) - ofGroup(other.group) ||
+        one.group.localeCompare(other.group) ||
+        one.since - other.since,
+    ),
   );
+};
+
+function oldestOf(rows: readonly InboxRow[]): Map<string, number> {
+  const oldest = new Map<string, number>();
+  for (const { group, since, isMine } of rows)
+    if (!isMine) oldest.set(group, Math.min(since, oldest.get(group) ?? Infinity));
+  return oldest;
+}
+
+/** The first row of each group says how many there are, without those that the reader has taken. */
+const counted = (rows: readonly InboxRow[]): InboxRow[] =>
+  rows.map((row, place) => {
+    const before = rows[place - 1];
+    const size = rows.filter(({ group, isMine }) => group === row.group && isMine === row.isMine).length;
+    const isFirst = before?.group !== row.group || before.isMine !== row.isMine;
+    return isFirst && size > 1 ? { ...row, groupSize: size } : row;
+  });
 
 /** The rows that match the filters in the URL. */
 export const matching = (rows: readonly InboxRow[], { kind, turn }: { kind: string; turn: string }) =>

@@ -1,13 +1,14 @@
 import { useProfile } from '@portal/api-slice';
-import { canAny } from '@portal/domain';
+import { ASSESSMENT_WORDS, canAny } from '@portal/domain';
+import type { QaAssessment } from '@portal/domain';
 import { RequestChip } from '@portal/quality';
-import { Chip, Disclosure, EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { Button, Chip, Disclosure, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { FilterBar, Select } from '@portal/ui/filter';
-import { Link } from '@portal/ui/router';
+import { Link, useNavigate } from '@portal/ui/router';
 import { DataTable, useTableFilter } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
-import { useListWaitingTestsQuery } from '../../api/qa-tests';
+import { useListWaitingTestsQuery, useTakeTestMutation } from '../../api/qa-tests';
 import { useListOpenRequestsQuery } from '../../api/support';
 import { mayAsk } from '../../frame/may-ask';
 import { CENTRE_MESSAGES } from '../messages';
@@ -15,14 +16,12 @@ import { RequestSheet } from '../requests/request-sheet';
 import { ConcludedTests } from './concluded-tests';
 import { EndedRequests } from './ended-requests';
 import { inboxRows, matching } from './inbox-rows';
-import type { InboxRow, RowTurn } from './inbox-rows';
+import type { InboxRow } from './inbox-rows';
 import { Since } from './since';
 
 const { inbox: texts, failed } = CENTRE_MESSAGES;
 const { columns: titles } = texts;
 const INBOX = 'inbox';
-
-const TURN_TONES: Partial<Record<RowTurn, 'info' | 'warning'>> = { mine: 'warning', cars: 'info' };
 
 const COLUMNS: readonly Column<InboxRow>[] = [
   {
@@ -32,28 +31,68 @@ const COLUMNS: readonly Column<InboxRow>[] = [
     sortBy: ({ what }) => what,
     isHeader: true,
   },
-  { key: 'facility', title: titles.facility, cell: ({ acronym }) => acronym, sortBy: ({ acronym }) => acronym },
+  {
+    key: 'facility',
+    title: titles.facility,
+    cell: ({ acronym, groupSize }) => (
+      <>
+        {acronym} {groupSize !== undefined && <span className="cars-soft">{texts.together(groupSize)}</span>}
+      </>
+    ),
+    sortBy: ({ acronym }) => acronym,
+  },
   {
     key: 'turn',
     title: titles.turn,
-    cell: ({ turn }) => {
-      const tone = TURN_TONES[turn];
-      return tone ? <Chip tone={tone}>{texts.turns[turn]}</Chip> : texts.turns[turn];
-    },
+    cell: ({ turn }) => (turn === 'mine' ? <Chip tone="warning">{texts.turns[turn]}</Chip> : texts.turns[turn]),
     sortBy: ({ turn }) => texts.turns[turn],
   },
   { key: 'since', title: titles.since, cell: ({ since }) => <Since at={since} />, sortBy: ({ since }) => since },
   { key: 'state', title: titles.state, cell: (row) => <State {...row} /> },
+  { key: 'actions', title: titles.actions, cell: (row) => <Take {...row} />, align: 'end' },
 ];
 
-const State = ({ status, isLate, isOwnFacility, isUrgent }: InboxRow) => (
+/** A suggestion other than a pass stands out. */
+const TONES: Record<QaAssessment, string> = {
+  pass: 'cars-soft',
+  pass_with_remark: 'cars-soft',
+  fail: 'cars-doubt',
+  not_assessable: 'cars-doubt',
+};
+
+const State = ({ status, suggested, isLate, isOwnFacility, isUrgent }: InboxRow) => (
   <span className="cars-chips">
     {status && <RequestChip request={{ status }} />}
+    {suggested && (
+      <span className={TONES[suggested]}>{texts.suggested(ASSESSMENT_WORDS[suggested].toLowerCase())}</span>
+    )}
     {isLate && <Chip tone="danger">{texts.late}</Chip>}
     {isUrgent && <Chip tone="warning">{texts.urgent}</Chip>}
     {isOwnFacility && <Chip tone="neutral">{texts.own}</Chip>}
   </span>
 );
+
+/** Takes a test and opens its evaluation. */
+function Take({ what, acronym, path, takes }: InboxRow) {
+  const isEvaluator = canAny(useProfile(), ['evaluate-qa-qc-test']);
+  const [take, { isLoading }] = useTakeTestMutation();
+  const navigate = useNavigate();
+  if (takes === undefined || !isEvaluator) return null;
+  const begin = async () => {
+    const { error } = await take(takes);
+    if (error === undefined) void navigate(path);
+  };
+  return (
+    <Button
+      size="small"
+      aria-label={texts.takeOf(`${what} (${acronym})`)}
+      loading={isLoading}
+      onClick={() => void begin()}
+    >
+      {texts.take}
+    </Button>
+  );
+}
 
 const SEARCH = {
   label: texts.search,

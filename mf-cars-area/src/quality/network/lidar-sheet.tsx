@@ -2,13 +2,14 @@ import { SideSheet, useLast } from '@portal/ui/overlay';
 import { useSearchParams } from '@portal/ui/router';
 import { useCallback } from 'react';
 import { CENTRE_MESSAGES } from '../messages';
+import { CalibrationLight } from './calibration-light';
 import { LidarLights } from './lidar-lights';
 import type { NetworkRow } from './network-rows';
 import { LidarConfigurations } from './lidar-configurations';
 
 const { lidar: texts } = CENTRE_MESSAGES;
 
-/** The lidar that the URL names, in a sheet over the network: its lights with their rules, and its configurations. */
+/** The instrument that the URL names, in a sheet over the network: its lights with their rules, and configurations. */
 export function LidarSheet({ rows }: { rows: readonly NetworkRow[] }) {
   const [params, setParams] = useSearchParams();
   const id = params.get('lidar');
@@ -35,8 +36,14 @@ export function LidarSheet({ rows }: { rows: readonly NetworkRow[] }) {
     >
       {row ? (
         <div className="cars-stack" key={row.id}>
-          <LidarLights row={row} test={params.get('test')} />
-          <LidarConfigurations row={row} />
+          {row.calibration ? (
+            <CalibrationLight row={row} calibration={row.calibration} />
+          ) : (
+            <>
+              <LidarLights row={row} test={params.get('test')} />
+              <LidarConfigurations row={row} />
+            </>
+          )}
         </div>
       ) : (
         <p>{texts.missing}</p>

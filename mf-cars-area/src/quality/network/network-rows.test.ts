@@ -1,7 +1,7 @@
 import type { FacilityLights } from '@portal/domain';
 import { epochOf, LIGHT_SENTENCES } from '@portal/domain';
 import { anId } from '@portal/testing';
-import { networkCsv, networkRows } from './network-rows';
+import { mostUrgentFirst, networkCsv, networkRows, shownDue } from './network-rows';
 
 const due = { is_required: true, light: 'amber', reason: 'due-soon', due: epochOf('2026-08-02') } as const;
 const sentence = LIGHT_SENTENCES['due-soon'];
@@ -14,6 +14,7 @@ const LIGHTS: FacilityLights = {
       _id: anId(100),
       name: 'RALI',
       light: 'amber',
+      configurations: ['approved'],
       rows: [
         { ...due, sentence, type: 'telecover', names: ['0532xppx', '0532xcpx'] },
         { ...due, sentence, type: 'polarisation_calibration', names: ['0532xcpx/0532xppx'] },
@@ -38,4 +39,24 @@ test('the table of values names the instrument, and the channels or pairs that a
     values('Dark measurement', '', ''),
     values('Calibration', '', '2026-07-01', 'CIMEL 1'),
   ]);
+});
+
+test('the most urgent light is first, and photometers are among the lidars', () => {
+  const green = { ...LIGHTS, facility: { ...LIGHTS.facility, acronym: 'ATOLL' } };
+  const lights = [{ ...green, lidars: [{ ...green.lidars[0], light: 'green' as const }] }] as FacilityLights[];
+  const rows = mostUrgentFirst(networkRows([...lights, LIGHTS]));
+  expect(rows.map(({ facility, name, light }) => `${facility.acronym} ${name}: ${light}`)).toEqual([
+    'ATOLL CIMEL 1: amber',
+    'CIAO RALI: amber',
+    'CIAO CIMEL 1: amber',
+    'ATOLL RALI: green',
+  ]);
+});
+
+test.each([
+  ['due-soon', '2026-08-02'],
+  ['in-evaluation', null],
+  ['late-at-centre', null],
+] as const)('a light %s names the due day %s', (reason, shown) => {
+  expect(shownDue({ reason, due: due.due })).toBe(shown);
 });

@@ -1,4 +1,12 @@
-import type { FacilityLights, Light, LightReason, PhotometerLight, QaTestTypeCode, TestBookRow } from '@portal/domain';
+import type {
+  ConfigurationStatus,
+  FacilityLights,
+  Light,
+  LightReason,
+  PhotometerLight,
+  QaTestTypeCode,
+  TestBookRow,
+} from '@portal/domain';
 import { day, LIGHT_WORDS, QA_TEST_TYPES, qaTestType } from '@portal/domain';
 import { CENTRE_MESSAGES } from '../messages';
 
@@ -12,6 +20,8 @@ export interface NetworkRow {
   light: Light;
   /** The tests of a lidar. */
   rows: readonly TestBookRow[];
+  /** The states of the configurations of a lidar. */
+  configurations: readonly ConfigurationStatus[];
   /** The light of a photometer, which follows from its calibrations; `null` for a lidar. */
   calibration: PhotometerLight | null;
 }
@@ -21,16 +31,36 @@ export const REQUIRED_TYPES = QA_TEST_TYPES.filter(({ required }) => required !=
 
 export const networkRows = (facilities: readonly FacilityLights[]): NetworkRow[] =>
   facilities.flatMap(({ facility, lidars, photometers }) => [
-    ...lidars.map(({ _id: id, name, light, rows }) => ({ id, name, facility, light, rows, calibration: null })),
+    ...lidars.map(({ _id: id, name, light, rows, configurations }) => ({
+      id,
+      name,
+      facility,
+      light,
+      rows,
+      configurations,
+      calibration: null,
+    })),
     ...photometers.map(({ _id: id, name, ...calibration }) => ({
       id,
       name,
       facility,
       light: calibration.light,
       rows: [],
+      configurations: [],
       calibration,
     })),
   ]);
+
+/** The most urgent first. */
+export const LIGHT_ORDER: readonly Light[] = ['red', 'amber', 'blue', 'green', 'grey'];
+
+/** The most urgent light first, then by facility as the server sorts them. */
+export const mostUrgentFirst = (rows: readonly NetworkRow[]): NetworkRow[] =>
+  rows.toSorted((one, other) => LIGHT_ORDER.indexOf(one.light) - LIGHT_ORDER.indexOf(other.light));
+
+/** The due day that a light names; what waits at the centre is past it, whatever it was. */
+export const shownDue = ({ due, reason }: Pick<TestBookRow, 'due' | 'reason'>): string | null =>
+  reason === 'in-evaluation' || reason === 'late-at-centre' ? null : day(due);
 
 export const rowOf = ({ rows }: Pick<NetworkRow, 'rows'>, type: QaTestTypeCode): TestBookRow | undefined =>
   rows.find((row) => row.type === type);
@@ -44,9 +74,9 @@ export const notableOptional = ({ rows }: Pick<NetworkRow, 'rows'>): TestBookRow
 
 /** How many instruments have each light, the most urgent first. */
 export const lightCounts = (rows: readonly NetworkRow[]): { light: Light; count: number }[] =>
-  (['red', 'amber', 'blue', 'green', 'grey'] as const)
-    .map((light) => ({ light, count: rows.filter((row) => row.light === light).length }))
-    .filter(({ count }) => count > 0);
+  LIGHT_ORDER.map((light) => ({ light, count: rows.filter((row) => row.light === light).length })).filter(
+    ({ count }) => count > 0,
+  );
 
 /**
  * The lights as a table of values: a line for each test of each lidar, with the channels or pairs that it is about if

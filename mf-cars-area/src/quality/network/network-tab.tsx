@@ -1,6 +1,6 @@
 import { saveCsv } from '@portal/api-slice';
-import type { Light, QaTestTypeCode } from '@portal/domain';
-import { day, LIGHT_WORDS, QA_PAGES, qaTestType } from '@portal/domain';
+import type { LightReason, QaTestTypeCode } from '@portal/domain';
+import { CONFIGURATION_WORDS, day, LIGHT_WORDS, qaTestType } from '@portal/domain';
 import { LightChip } from '@portal/quality';
 import { Button, EmptyState, ErrorState, Icon, Loading } from '@portal/ui/core';
 import { FilterBar, Select } from '@portal/ui/filter';
@@ -11,7 +11,17 @@ import { useMemo } from 'react';
 import { useGetNetworkLightsQuery } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
 import { LidarSheet } from './lidar-sheet';
-import { lightCounts, networkCsv, networkRows, notableOptional, REQUIRED_TYPES, rowOf } from './network-rows';
+import {
+  LIGHT_ORDER,
+  lightCounts,
+  mostUrgentFirst,
+  networkCsv,
+  networkRows,
+  notableOptional,
+  REQUIRED_TYPES,
+  rowOf,
+  shownDue,
+} from './network-rows';
 import type { NetworkRow } from './network-rows';
 
 const { network: texts, failed } = CENTRE_MESSAGES;
@@ -32,7 +42,7 @@ function TestLight({ row, type }: CellProps) {
   const next = new URLSearchParams(params);
   next.set('lidar', row.id);
   next.set('test', type);
-  const due = day(test.due);
+  const due = shownDue(test);
   return (
     <Link
       className="cars-light"
@@ -46,10 +56,9 @@ function TestLight({ row, type }: CellProps) {
   );
 }
 
-/** The lights of a lidar open in a sheet; those of a photometer are in the test book of its facility. */
+/** The lights of an instrument open in a sheet. */
 function InstrumentLink({ row }: { row: NetworkRow }) {
   const [params] = useSearchParams();
-  if (row.calibration) return <Link to={QA_PAGES.book(row.facility._id)}>{row.name}</Link>;
   const next = new URLSearchParams(params);
   next.set('lidar', row.id);
   next.delete('test');
@@ -60,15 +69,28 @@ function InstrumentLink({ row }: { row: NetworkRow }) {
   );
 }
 
+const wordsOfCalibration = (reason: LightReason) => texts.ofCalibration[reason] ?? texts.reasons[reason];
+
 /** The light of an instrument; that of a photometer with the state of its calibration. */
-function InstrumentLight({ light, rows, calibration }: NetworkRow) {
+function InstrumentLight(row: NetworkRow) {
+  const { id, name, light, rows, calibration } = row;
+  const [params] = useSearchParams();
   const isOut = rows.some(({ reason }) => reason === 'out-of-service');
   if (!calibration) return <LightChip light={light} {...(isOut && { words: texts.reasons['out-of-service'] })} />;
+  const words = wordsOfCalibration(calibration.reason);
+  const next = new URLSearchParams(params);
+  next.set('lidar', id);
+  next.delete('test');
   return (
-    <span className="cars-light">
-      <LightChip light={light} words={texts.ofCalibration[calibration.reason] ?? texts.reasons[calibration.reason]} />
+    <Link
+      className="cars-light"
+      to={{ search: `?${next}` }}
+      preventScrollReset
+      aria-label={texts.open(`${texts.calibration}, ${name}`, words)}
+    >
+      <LightChip light={light} words={words} />
       {calibration.due && <span className="cars-soft">{day(calibration.due)}</span>}
-    </span>
+    </Link>
   );
 }
 
@@ -97,7 +119,18 @@ const COLUMNS: readonly Column<NetworkRow>[] = [
     key: 'light',
     title: titles.light,
     cell: (row) => <InstrumentLight {...row} />,
-    sortBy: ({ light }) => ORDER.indexOf(light),
+    sortBy: ({ light }) => LIGHT_ORDER.indexOf(light),
+  },
+  {
+    key: 'configuration',
+    title: titles.configuration,
+    cell: ({ configurations, calibration }) =>
+      calibration === null && (
+        <span className="cars-state-of-configuration">
+          {configurations.map((status) => CONFIGURATION_WORDS[status]).join(', ') || texts.noConfiguration}
+        </span>
+      ),
+    sortBy: ({ configurations }) => configurations.join(' ') || null,
   },
   ...REQUIRED_TYPES.map((type): Column<NetworkRow> => ({
     key: type,
@@ -106,9 +139,6 @@ const COLUMNS: readonly Column<NetworkRow>[] = [
     sortBy: (row) => rowOf(row, type)?.due ?? null,
   })),
 ];
-
-/** The most urgent first. */
-const ORDER: readonly Light[] = ['red', 'amber', 'blue', 'green', 'grey'];
 
 const SEARCH = {
   label: texts.search,
@@ -121,7 +151,7 @@ export function NetworkTab() {
   const { data, isError, isFetching, refetch } = useGetNetworkLightsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const rows = useMemo(() => data && networkRows(data), [data]);
+  const rows = useMemo(() => data && mostUrgentFirst(networkRows(data)), [data]);
   if (!rows && isError && !isFetching)
     return (
       <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
@@ -151,7 +181,7 @@ const exportOf = (rows: readonly NetworkRow[]) => (
 
 function Lights({ rows }: { rows: readonly NetworkRow[] }) {
   const [light, setLight] = useTableFilter('light', NETWORK);
-  const chosen = ORDER.find((each) => each === light);
+  const chosen = LIGHT_ORDER.find((each) => each === light);
   const shown = useMemo(() => (chosen ? rows.filter((row) => row.light === chosen) : rows), [rows, chosen]);
   const chips = chosen ? [{ label: texts.light.label, value: LIGHT_WORDS[chosen], onRemove: () => setLight('') }] : [];
   const options = lightCounts(rows).map((each) => ({

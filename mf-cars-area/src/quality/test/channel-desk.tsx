@@ -1,5 +1,5 @@
 import type { QaAssessment } from '@portal/domain';
-import { day, limitsOf, QA_NOTES, QA_STATUS_WORDS } from '@portal/domain';
+import { day, isConcluded, limitsOf, QA_NOTES, QA_STATUS_WORDS, suggestedFor } from '@portal/domain';
 import { AssessmentChip, findingsOf } from '@portal/quality';
 import { Disclosure } from '@portal/ui/core';
 import type { ReactNode } from 'react';
@@ -29,7 +29,7 @@ interface ChannelDeskProps {
   children?: ReactNode;
 }
 
-/** The channels of a test: one at hand with its suggestion, finding, plot and figures, and the list of all. */
+/** The channels of a test: one at hand with its plot and figures, then its suggestion and finding, and the list of all. */
 export function ChannelDesk({ desk, rows, at, onAssess, onRemark, finding, children }: ChannelDeskProps) {
   const { names } = desk;
   const { channel, choose, panel } = at;
@@ -44,8 +44,14 @@ export function ChannelDesk({ desk, rows, at, onAssess, onRemark, finding, child
   });
   if (channel === undefined) return children;
   return (
-    <div className="cars-desk-of-test">
-      <ChannelRail rows={rows} channel={channel} onChoose={choose} />
+    <div className="cars-desk-of-test" data-channel-desk="">
+      <ChannelRail
+        rows={rows}
+        channel={channel}
+        isAssessed={onAssess !== undefined || isConcluded(desk.test.status)}
+        suggestionFor={(name) => suggestedFor(desk.test.self_check, name)}
+        onChoose={choose}
+      />
       <div className="cars-stack">
         <section
           ref={panel}
@@ -61,15 +67,15 @@ export function ChannelDesk({ desk, rows, at, onAssess, onRemark, finding, child
           </div>
           <div className="cars-channel-columns">
             <div className="cars-stack">
+              <ChannelPlots key={channel} desk={desk} name={channel} />
+              <ChannelFigures desk={desk} name={channel} />
+            </div>
+            <div className="cars-stack">
               <Suggestion desk={desk} name={channel} />
               {finding}
               <Former desk={desk} name={channel} />
             </div>
-            <div className="cars-stack">
-              <ChannelPlots key={channel} desk={desk} name={channel} />
-            </div>
           </div>
-          <ChannelFigures desk={desk} name={channel} />
         </section>
         <Keys isReader={onAssess === undefined} />
         {children}

@@ -1,4 +1,5 @@
 import type { QaAssessment } from '@portal/domain';
+import { ASSESSMENT_WORDS } from '@portal/domain';
 import { AssessmentChip } from '@portal/quality';
 import { Button } from '@portal/ui/core';
 import { CENTRE_MESSAGES } from '../messages';
@@ -15,27 +16,48 @@ export interface RailRow {
 interface ChannelRailProps {
   rows: readonly RailRow[];
   channel: string;
+  /** Whether the assessments are those of the reader, or of a test with its result. Drafts of others are not shown. */
+  isAssessed: boolean;
+  suggestionFor: (name: string) => QaAssessment | null;
   onChoose: (name: string) => void;
 }
 
 /** The channels of a test with their assessments; one of them is at hand. */
-export const ChannelRail = ({ rows, channel, onChoose }: ChannelRailProps) => (
+export const ChannelRail = ({ rows, channel, isAssessed, suggestionFor, onChoose }: ChannelRailProps) => (
   <nav className="cars-rail" aria-label={texts.title}>
     <p className="cars-soft">
-      {texts.assessed(rows.filter(({ assessment }) => assessment !== null).length, rows.length)}
+      {isAssessed
+        ? texts.assessed(rows.filter(({ assessment }) => assessment !== null).length, rows.length)
+        : texts.count(rows.length)}
     </p>
     <ol>
       {rows.map(({ name, assessment, isRemarkMissing }) => (
         <li key={name}>
           <button type="button" aria-current={name === channel} onClick={() => onChoose(name)}>
             <span className="cars-rail-name">{name}</span>
-            {assessment ? <AssessmentChip assessment={assessment} /> : <span className="cars-soft">{texts.open}</span>}
-            {isRemarkMissing && <span className="cars-missing">{texts.remarkMissing}</span>}
+            <span className="cars-rail-state">
+              {assessment ? (
+                <AssessmentChip assessment={assessment} />
+              ) : (
+                <Unassessed isOpen={isAssessed} suggested={suggestionFor(name)} />
+              )}
+              {isRemarkMissing && <span className="cars-missing">{texts.remarkMissing}</span>}
+            </span>
           </button>
         </li>
       ))}
     </ol>
   </nav>
+);
+
+/** A channel without an assessment: a suggestion other than a pass stands out from the others. */
+const Unassessed = ({ isOpen, suggested }: { isOpen: boolean; suggested: QaAssessment | null }) => (
+  <>
+    {isOpen && <span className="cars-soft">{texts.open}</span>}
+    {suggested !== null && suggested !== 'pass' && (
+      <span className="cars-doubt">{texts.doubt(ASSESSMENT_WORDS[suggested].toLowerCase())}</span>
+    )}
+  </>
 );
 
 interface ChannelStepsProps {

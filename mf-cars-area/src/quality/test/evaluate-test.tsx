@@ -18,6 +18,7 @@ import { CENTRE_MESSAGES } from '../messages';
 import { STATUS_TONES } from '../status-tones';
 import { ChannelDesk } from './channel-desk';
 import type { TestOnDesk } from './channel-of-test';
+import type { RailRow } from './channel-rail';
 import { ConcludeQuestion } from './conclude-question';
 import { FindingFields } from './finding-fields';
 import {
@@ -35,8 +36,15 @@ import type { EvaluationNotice, TestEvaluationState } from './use-test-evaluatio
 
 const { evaluation: texts, channels: channelTexts } = CENTRE_MESSAGES;
 
+interface EvaluateTestProps {
+  desk: TestOnDesk;
+  about: string;
+  /** Called with the channels that fail or cannot be assessed, as they are typed. */
+  onDoubt: (names: readonly string[]) => void;
+}
+
 /** The evaluation of a test by channel: a draft until the test is concluded. */
-export function EvaluateTest({ desk, about }: { desk: TestOnDesk; about: string }) {
+export function EvaluateTest({ desk, about, onDoubt }: EvaluateTestProps) {
   const { test, names } = desk;
   const draftKey = `${useProfile()?._id}:test-evaluation:${test._id}`;
   const state = useTestEvaluation(test._id, names, draftKey);
@@ -53,14 +61,14 @@ export function EvaluateTest({ desk, about }: { desk: TestOnDesk; about: string 
         <FormLayout label={texts.form(about)} problemsTitle={null}>
           <FollowRecord values={initial} />
           <KeepUnsaved draftKey={draftKey} />
-          <Desk desk={desk} about={about} state={state} />
+          <Desk desk={desk} about={about} onDoubt={onDoubt} state={state} />
         </FormLayout>
       </Formik>
     </RecordFormFrame>
   );
 }
 
-function Desk({ desk, about, state }: { desk: TestOnDesk; about: string; state: TestEvaluationState }) {
+function Desk({ desk, about, onDoubt, state }: EvaluateTestProps & { state: TestEvaluationState }) {
   const { test, names } = desk;
   const { values, setFieldValue } = useFormikContext<TestEvaluationValues>();
   const at = useChannelAtHand(names);
@@ -71,6 +79,9 @@ function Desk({ desk, about, state }: { desk: TestOnDesk; about: string; state: 
     const assessment = assessmentOf(values.results[name]?.assessment);
     const needs = assessment !== null && remarkNeeded(assessment, suggestedFor(test.self_check, name)) !== null;
     return { name, assessment, isRemarkMissing: needs && values.results[name]?.remark.trim() === '' };
+  });
+  useEffect(() => {
+    onDoubt(doubtfulOf(rows));
   });
   const assess = (assessment: QaAssessment) => {
     if (channel === undefined) return;
@@ -87,7 +98,7 @@ function Desk({ desk, about, state }: { desk: TestOnDesk; about: string; state: 
         at={at}
         onAssess={assess}
         onRemark={toRemark}
-        finding={channel !== undefined && <FindingFields key={channel} test={test} name={channel} />}
+        finding={channel !== undefined && <FindingFields key={channel} test={test} names={names} name={channel} />}
       >
         <Panel title={texts.result}>
           <div className="cars-stack">
@@ -100,7 +111,7 @@ function Desk({ desk, about, state }: { desk: TestOnDesk; about: string; state: 
               required
             />
             <TextAreaField name="recommendations" label={texts.recommendations} minRows={2} />
-            <Actions state={state} />
+            <Actions state={state} hasDraft={test.results.length > 0 || test.conclusions !== null} />
           </div>
         </Panel>
       </ChannelDesk>
@@ -108,6 +119,9 @@ function Desk({ desk, about, state }: { desk: TestOnDesk; about: string; state: 
     </>
   );
 }
+
+const doubtfulOf = (rows: readonly RailRow[]) =>
+  rows.flatMap(({ name, assessment }) => (assessment === 'fail' || assessment === 'not_assessable' ? name : []));
 
 /** What is missing now; an attempt to conclude leads to the first channel that lacks something. */
 function useMissing({ test, names }: TestOnDesk, choose: (name: string) => void, onTry: () => void) {
@@ -190,7 +204,13 @@ function Outcome({ values, names, missing, onChoose }: OutcomeProps) {
   );
 }
 
-function Actions({ state: { notice, isBusy, run } }: { state: TestEvaluationState }) {
+interface ActionsProps {
+  state: TestEvaluationState;
+  /** Whether the server has a draft of this evaluation. */
+  hasDraft: boolean;
+}
+
+function Actions({ state: { notice, isBusy, run }, hasDraft }: ActionsProps) {
   const { dirty, values } = useFormikContext<TestEvaluationValues>();
   return (
     <div className="cars-stack">
@@ -203,10 +223,12 @@ function Actions({ state: { notice, isBusy, run } }: { state: TestEvaluationStat
           {texts.conclude}
         </SubmitButton>
       </FormActions>
-      <span className="cars-soft">{dirty ? texts.unsaved : texts.draftOnly}</span>
+      <span className="cars-soft">{dirty ? texts.unsaved : draftWords(hasDraft)}</span>
     </div>
   );
 }
+
+const draftWords = (hasDraft: boolean) => (hasDraft ? texts.draftSaved : texts.draftOnly);
 
 const Notice = ({ notice }: { notice: EvaluationNotice | null }) =>
   notice && <Alert type={notice.tone} showIcon title={notice.title} description={notice.text} />;

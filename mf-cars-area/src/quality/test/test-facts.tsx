@@ -1,9 +1,10 @@
 import { DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
-import type { LidarConfigurationRecord, NationalFacility, QaFile, QaTest } from '@portal/domain';
+import type { LidarConfigurationRecord, NationalFacility, QaFile, QaTest, QaTestSummary } from '@portal/domain';
 import { day, FILE_FLAGS, isLateAtCentre, QA_PAGES, QA_STATUS_WORDS } from '@portal/domain';
-import { Button, Chip, DataSheet, Disclosure, formatMinute, Panel } from '@portal/ui/core';
+import { Button, Chip, DataSheet, Disclosure, formatMinute } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { CENTRE_MESSAGES } from '../messages';
 import { STATUS_TONES } from '../status-tones';
 import type { TestOnDesk } from './channel-of-test';
@@ -34,57 +35,66 @@ const momentsOf = ({ measured_from: from, measured_to: to }: QaTest) =>
     .map(formatMinute)
     .join(' – ');
 
-/** The facts of a test, what its facility says of it, and its files. */
+interface Fact {
+  label: string;
+  value: ReactNode;
+  isWide?: boolean;
+}
+
+/** The facts of a test and what its facility says of it, in few lines: the plots come first. */
 export function TestFacts({ facility, desk }: { facility: NationalFacility; desk: TestOnDesk }) {
   const { test, configuration, former } = desk;
   const { return_reason: returned, returned_channels: channels } = test;
+  const all: Fact[] = [
+    { label: facts.facility, value: <Link to={QA_PAGES.book(facility._id)}>{facility.pretty_name}</Link> },
+    { label: facts.configuration, value: named(configuration) },
+    { label: facts.measured, value: momentsOf(test) },
+    { label: facts.submitted, value: day(test.submitted_at) },
+    ...(former ? [{ label: facts.former, value: <FormerLink former={former} /> }] : []),
+    ...(test.comment === null ? [] : [{ label: facts.comment, value: test.comment, isWide: true }]),
+    ...(returned === null
+      ? []
+      : [{ label: facts.returned, value: texts.returnedText(returned, channels.join(', ')), isWide: true }]),
+    ...(test.revoke_reason === null ? [] : [{ label: facts.revoked, value: test.revoke_reason, isWide: true }]),
+  ];
   return (
-    <Panel>
-      <DataSheet
-        items={[
-          { label: facts.facility, value: <Link to={QA_PAGES.book(facility._id)}>{facility.pretty_name}</Link> },
-          { label: facts.configuration, value: named(configuration) },
-          { label: facts.measured, value: momentsOf(test) },
-          { label: facts.submitted, value: day(test.submitted_at) },
-          ...(former
-            ? [
-                {
-                  label: facts.former,
-                  value: (
-                    <Link to={QA_PAGES.evaluation(former._id)}>
-                      {day(former.measured_from)}, {QA_STATUS_WORDS[former.status]}
-                    </Link>
-                  ),
-                },
-              ]
-            : []),
-          ...(test.comment === null ? [] : [{ label: facts.comment, value: test.comment, isWide: true }]),
-          ...(returned === null
-            ? []
-            : [{ label: facts.returned, value: texts.returnedText(returned, channels.join(', ')), isWide: true }]),
-          ...(test.revoke_reason === null ? [] : [{ label: facts.revoked, value: test.revoke_reason, isWide: true }]),
-        ]}
-      />
-      <Disclosure summary={texts.more(test.files.length)}>
-        <DataSheet
-          items={[
-            { label: facts.channels, value: test.channels.join(', ') },
-            { label: facts.atlas, value: test.atlas_version },
-            {
-              label: facts.radiosonde,
-              value: [test.radiosonde_source, test.radiosonde_at === null ? null : formatMinute(test.radiosonde_at)]
-                .filter((each) => each !== null)
-                .join(', '),
-            },
-            { label: facts.method, value: test.method },
-            { label: facts.weather, value: test.weather, isWide: true },
-          ]}
-        />
-        <Files test={test} />
-      </Disclosure>
-    </Panel>
+    <dl className="cars-facts">
+      {all.map(({ label, value, isWide }) => (
+        <div key={label} className={isWide ? 'cars-facts-wide' : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
+
+const FormerLink = ({ former }: { former: QaTestSummary }) => (
+  <Link to={QA_PAGES.evaluation(former._id)}>
+    {day(former.measured_from)}, {QA_STATUS_WORDS[former.status]}
+  </Link>
+);
+
+/** The other values of a test, and its files. */
+export const TestDetails = ({ test }: { test: QaTest }) => (
+  <Disclosure summary={texts.more(test.files.length)}>
+    <DataSheet
+      items={[
+        { label: facts.channels, value: test.channels.join(', ') },
+        { label: facts.atlas, value: test.atlas_version },
+        {
+          label: facts.radiosonde,
+          value: [test.radiosonde_source, test.radiosonde_at === null ? null : formatMinute(test.radiosonde_at)]
+            .filter((each) => each !== null)
+            .join(', '),
+        },
+        { label: facts.method, value: test.method },
+        { label: facts.weather, value: test.weather, isWide: true },
+      ]}
+    />
+    <Files test={test} />
+  </Disclosure>
+);
 
 /** What the self-check noticed of a file, in sentences. */
 function notesOn({ name }: QaFile, { self_check: check }: QaTest): string {

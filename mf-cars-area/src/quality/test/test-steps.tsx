@@ -4,6 +4,7 @@ import type { NationalFacility, Profile, QaTest } from '@portal/domain';
 import { Alert, Button } from '@portal/ui/core';
 import { Dialog } from '@portal/ui/overlay';
 import { useState } from 'react';
+import type { RefObject } from 'react';
 import { reportOfTest, useReleaseTestMutation, useTakeTestMutation } from '../../api/qa-tests';
 import { later } from '../later';
 import { CENTRE_MESSAGES } from '../messages';
@@ -35,17 +36,24 @@ interface TestStepsProps {
   facility: NationalFacility;
   desk: TestOnDesk;
   about: string;
+  /** The channels that the evaluator doubts, which a return concerns first. */
+  doubtful: RefObject<readonly string[]>;
 }
 
 /** Whose turn it is with the test, and the steps that the user may take. */
-export function TestSteps({ facility, desk: { test, names }, about }: TestStepsProps) {
+export function TestSteps({ facility, desk: { test, names }, about, doubtful }: TestStepsProps) {
   const profile = useProfile();
   const rights = rightsOn(profile, facility, test);
   const [take, taking] = useTakeTestMutation();
   const [release, releasing] = useReleaseTestMutation();
   const [open, setOpen] = useState<'return' | 'revoke' | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const download = useDownload();
   const close = () => setOpen(null);
+  const openReturn = () => {
+    setChosen(doubtful.current);
+    setOpen('return');
+  };
   const words = sentenceFor(test, rights, isAdministrator(profile));
   return (
     <>
@@ -56,7 +64,7 @@ export function TestSteps({ facility, desk: { test, names }, about }: TestStepsP
             {texts.take}
           </Button>
         )}
-        {rights.mayConclude && <Button onClick={() => setOpen('return')}>{texts.return}</Button>}
+        {rights.mayConclude && <Button onClick={openReturn}>{texts.return}</Button>}
         {rights.mayRelease && (
           <Button loading={releasing.isLoading} onClick={() => void release(test._id)}>
             {texts.release}
@@ -70,7 +78,7 @@ export function TestSteps({ facility, desk: { test, names }, about }: TestStepsP
         {rights.mayRevoke && <Button onClick={() => setOpen('revoke')}>{texts.revoke}</Button>}
       </div>
       <Dialog title={returning.title(about)} isOpen={open === 'return'} onClose={close}>
-        <ReturnForm testId={test._id} about={about} names={names} onClose={close} />
+        <ReturnForm testId={test._id} about={about} names={names} chosen={chosen} onClose={close} />
       </Dialog>
       <Dialog title={revoking.title(about)} isOpen={open === 'revoke'} onClose={close}>
         <RevokeForm testId={test._id} about={about} onClose={close} />

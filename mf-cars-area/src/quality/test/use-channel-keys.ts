@@ -11,6 +11,8 @@ interface Keys {
   onLeave: () => void;
 }
 
+/** One-key shortcuts act only within the evaluation, so that speech input elsewhere on the page sets none off. */
+const DESK = '[data-channel-desk]';
 const TEXT_FIELDS = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])';
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
@@ -27,7 +29,7 @@ function act(key: string, { onStep, onAssess, onRemark }: Keys): boolean {
   return step !== undefined || (assessment !== undefined && onAssess !== undefined) || (key === 'r' && !!onRemark);
 }
 
-/** The keys of an evaluation. They belong to text while a field is typed in, and to a dialog while one is open. */
+/** The keys of an evaluation, while the focus is in it. They belong to text while a field is typed in. */
 export function useChannelKeys(keys: Keys) {
   const latest = useRef(keys);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function useChannelKeys(keys: Keys) {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isPlain(event) || event.defaultPrevented || isIn(event, '[role=dialog]')) return;
+      if (!isPlain(event) || event.defaultPrevented || !isIn(event, DESK)) return;
       if (event.key === 'Escape') {
         if (isIn(event, `[data-channel-panel] :is(${TEXT_FIELDS})`)) latest.current.onLeave();
       } else if (!isIn(event, TEXT_FIELDS) && act(event.key.toLowerCase(), latest.current)) event.preventDefault();

@@ -168,6 +168,13 @@ export interface TestBook {
 export interface FacilityLights {
   facility: { _id: string; acronym: string; pretty_name: string };
   light: Light;
-  lidars: { _id: string; name: string; light: Light; rows: TestBookRow[] }[];
+  lidars: {
+    _id: string;
+    name: string;
+    light: Light;
+    rows: TestBookRow[];
+    /** The states of its configurations that are in use or may come into use. */
+    configurations: ConfigurationStatus[];
+  }[];
   photometers: ({ _id: string; name: string } & PhotometerLight)[];
 }

@@ -1,6 +1,6 @@
 import { epochOf } from '../time/day';
 import type { QaTestStatus } from './test-status';
-import { isLateAtCentre, STATUSES_IN } from './waiting-tests';
+import { isLateAtCentre, STATUSES_IN, worstSuggested } from './waiting-tests';
 
 const NOW = epochOf('2026-06-15');
 
@@ -13,6 +13,17 @@ test.each<[why: string, status: QaTestStatus, submitted: string | null, isLate: 
   ['never submitted', 'draft', null, false],
 ])('a test %s', (_why, status, submitted, isLate) => {
   expect(isLateAtCentre({ status, submitted_at: submitted === null ? null : epochOf(submitted) }, NOW)).toBe(isLate);
+});
+
+test.each([
+  [['pass', 'fail', 'not_assessable'], 'fail'],
+  [['pass', 'not_assessable', 'pass_with_remark'], 'not_assessable'],
+  [['pass', null, 'pass_with_remark'], 'pass_with_remark'],
+  [['pass', null], 'pass'],
+  [[null], null],
+  [[], null],
+] as const)('of the suggestions %j the worst is %j', (suggested, worst) => {
+  expect(worstSuggested(suggested)).toBe(worst);
 });
 
 test('a test waits at the centre or has its result, and never both', () => {

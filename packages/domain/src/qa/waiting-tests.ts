@@ -4,6 +4,7 @@ import { text } from '../fields/text';
 import { TABLES } from '../limits/limits';
 import { oneOf, pageCount, pageStart } from '../paging/schema';
 import { daysBetween } from '../time/day';
+import type { SuggestedResult } from './flags';
 import type { QaTestSummary } from './qa-test';
 import {
   isAtCentre,
@@ -43,7 +44,16 @@ export interface WaitingTest extends QaTestSummary {
   /** It is of the reader's own facility, so that others evaluate it. */
   is_own_facility: boolean;
   is_late: boolean;
+  /** The worst result that the self-check suggests for a channel; `null` if it suggests none. */
+  suggested: SuggestedResult | null;
 }
+
+/** From the worst. */
+const SUGGESTED: readonly SuggestedResult[] = ['fail', 'not_assessable', 'pass_with_remark', 'pass'];
+
+/** The worst of several suggestions. */
+export const worstSuggested = (suggested: readonly (SuggestedResult | null)[]): SuggestedResult | null =>
+  SUGGESTED.find((each) => suggested.includes(each)) ?? null;
 
 /** A page of them. */
 export interface WaitingTests {

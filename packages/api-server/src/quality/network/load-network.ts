@@ -4,6 +4,7 @@ import {
   missingTests,
   worstLight,
   type BookRow,
+  type ConfigurationStatus,
   type Day,
   type Light,
   type MissingTest,
@@ -41,6 +42,8 @@ export interface LidarOnDay {
   isInService: boolean;
   /** Whether it has a configuration in use: without one, no test can be made. */
   isConfigured: boolean;
+  /** The states of its configurations, without those that are superseded or retired. */
+  configurations: ConfigurationStatus[];
   rows: TypeOnDay[];
   tests: CountedTest[];
   provisional: OpenConfiguration[];
@@ -150,6 +153,11 @@ const lastDecision = (tests: readonly CountedTest[], events: Records['events']):
     ...events.map(({ createdAt }) => createdAt),
   ]);
 
+const ENDED: readonly ConfigurationStatus[] = ['superseded', 'retired'];
+const statesOf = (configurations: readonly { status: ConfigurationStatus }[]) => [
+  ...new Set(configurations.map(({ status }) => status).filter((status) => !ENDED.includes(status))),
+];
+
 function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, today }: OnDay): LidarOnDay {
   const [first] = rows;
   const tests = index.tests.get(id) ?? [];
@@ -169,7 +177,16 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
     .map((row) => openConfiguration(row, { tests, events, today }));
   const isConfigured = configurations.some(({ status }) => !hasEnded(status));
   const decidedAt = lastDecision(tests, events);
-  return { id, name: first?.name ?? '', isConfigured, ...lightOfLidar(records, today), tests, provisional, decidedAt };
+  return {
+    id,
+    name: first?.name ?? '',
+    isConfigured,
+    configurations: statesOf(records.configurations),
+    ...lightOfLidar(records, today),
+    tests,
+    provisional,
+    decidedAt,
+  };
 }
 
 /** The accepted facilities with all lights on a day. The number of statements does not depend on that of facilities. */

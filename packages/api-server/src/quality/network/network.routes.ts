@@ -7,7 +7,13 @@ import { loadNetwork, type FacilityOnDay } from './load-network';
 const toLights = ({ facility, light, lidars, photometers }: FacilityOnDay): FacilityLights => ({
   facility: { _id: facility.id, acronym: facility.acronym, pretty_name: prettyName(facility) },
   light,
-  lidars: lidars.map(({ id, name, light: own, rows }) => ({ _id: id, name, light: own, rows: rows.map(toBookRow) })),
+  lidars: lidars.map(({ id, name, light: own, rows, configurations }) => ({
+    _id: id,
+    name,
+    light: own,
+    rows: rows.map(toBookRow),
+    configurations,
+  })),
   photometers: photometers.map(({ id, name, row }) => ({ _id: id, name, ...toPhotometerLight(row) })),
 });
 
@@ -18,7 +24,7 @@ export const networkCalls = [
     stage: '1b',
     summary: 'The lights of all accepted facilities and their instruments',
     answers:
-      'For each facility its light, and for each of its lidars and photometers what is due, by when and why, on the day of the request.',
+      'For each facility its light, and for each of its lidars and photometers what is due, by when and why, on the day of the request; of a lidar also the states of its configurations.',
     handle: async ({ context }) => (await loadNetwork(context.db, 'all', dayOf(context.now()))).map(toLights),
   }),
 ];

@@ -55,6 +55,7 @@ export const qaTestCalls = [
     capability: 'qa-test.delete',
     stage: '1b',
     summary: 'Delete a draft of a test that was never submitted, with its files',
+    sentence: 'The draft is deleted.',
     params: idParams,
     answers: 'No data. A test that was submitted once, or that a request for support names, is refused with 409.',
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),

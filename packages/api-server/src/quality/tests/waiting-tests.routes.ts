@@ -3,6 +3,7 @@ import {
   isLateAtCentre,
   STATUSES_IN,
   waitingTestsQuerySchema,
+  worstSuggested,
   type WaitingTests,
   type WaitingTestsQuery,
 } from '@portal/domain';
@@ -21,10 +22,17 @@ async function readWaitingTests(
   const statuses = STATUSES_IN[byResult ? 'concluded' : 'open'];
   const page = await listWaitingTests(db, { statuses, type, search, readerId, byResult, start, count });
   const at = epochSeconds(now());
-  const tests = page.rows.map(({ isMine, isOwn, acronym, ...stored }) => {
+  const tests = page.rows.map(({ isMine, isOwn, acronym, suggested, ...stored }) => {
     const summary = toTestSummary(stored);
     const is_mine = isMine && summary.status === 'in_evaluation';
-    return { ...summary, acronym, is_mine, is_own_facility: isOwn, is_late: isLateAtCentre(summary, at) };
+    return {
+      ...summary,
+      acronym,
+      is_mine,
+      is_own_facility: isOwn,
+      is_late: isLateAtCentre(summary, at),
+      suggested: worstSuggested(suggested ?? []),
+    };
   });
   return { tests, total_count: page.total };
 }

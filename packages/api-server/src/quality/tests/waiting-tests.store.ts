@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { QaTestStatus } from '@portal/domain';
+import type { ChannelSuggestion, QaTestStatus } from '@portal/domain';
 import { contains, wordsOf } from '../../platform/db/contains';
 import type { Db } from '../../platform/db/client';
 import { facilities, facilityDeputies, lidarConfigurations, qaTests } from '../../platform/db/tables';
@@ -15,11 +15,13 @@ interface Page {
   count: number;
 }
 
+type Suggested = ChannelSuggestion['suggested'][] | null;
+
 const isDeputy = (readerId: string) =>
   sql`exists (select 1 from ${facilityDeputies} where ${facilityDeputies.facilityId} = ${facilities.id}
     and ${facilityDeputies.userId} = ${readerId}::uuid)`;
 
-/** A page of the tests at the centre without their self-checks, and their total number. */
+/** A page of the tests at the centre with what their self-checks suggest, and their total number. */
 export async function listWaitingTests(db: Db, { statuses, type, search, readerId, byResult, start, count }: Page) {
   const isMine = sql<boolean>`coalesce(${qaTests.evaluatorId} = ${readerId}::uuid, false)`;
   const where = and(
@@ -49,6 +51,10 @@ export async function listWaitingTests(db: Db, { statuses, type, search, readerI
       },
       configuration: { number: lidarConfigurations.number },
       acronym: facilities.acronym,
+      // Of a self-check, which is large, the suggestions alone; a result needs none.
+      suggested: byResult
+        ? sql<Suggested>`null`
+        : sql<Suggested>`jsonb_path_query_array(${qaTests.selfCheck}, '$.channels[*].suggested')`,
       isMine: isMine.as('is_mine'),
       isOwn: sql<boolean>`coalesce(${facilities.ownerId} = ${readerId}::uuid, false) or ${isDeputy(readerId)}`.as(
         'is_own',

@@ -47,6 +47,7 @@ test('evaluators read the tests that wait: their own first, then the oldest subm
     is_mine: false,
     is_own_facility: false,
     is_late: false,
+    suggested: 'pass',
   });
   await onTest('POST /qa-tests/:id/take', id, evaluator);
   expect((await waitingFor(evaluator)).tests.map(({ _id, is_mine }) => [_id, is_mine])).toEqual([
@@ -96,7 +97,7 @@ test('a test that waits for longer than the centre allows itself is late, and on
   await onTest('POST /qa-tests/:id/conclude', id, evaluator, PASS);
   expect((await waitingFor(evaluator)).tests).toEqual([]);
   expect((await waitingFor(evaluator, { state: 'concluded' })).tests).toMatchObject([
-    { _id: id, status: 'passed', is_mine: false, is_late: false },
+    { _id: id, status: 'passed', is_mine: false, is_late: false, suggested: null },
   ]);
 });
 
