@@ -8,3 +8,4 @@ export { FONT_SIZE } from './scene';
 export type { Label, Mark, Scene } from './scene';
 export { synergyScene } from './synergy';
 export { DASHES, lineColour, lineWidth, svgOf, TONES } from './svg';
+export { trendScene } from './trend';

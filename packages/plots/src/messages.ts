@@ -1,5 +1,5 @@
 import { NOT_APPLICABLE, NOT_GIVEN, NOT_YET, QA_SETTINGS } from '@portal/domain';
-import type { PlotLine, PlotQuantity, QaTestTypeCode } from '@portal/domain';
+import type { FOLLOWED_FIGURES, FollowedType, PlotLine, PlotQuantity, QaTestTypeCode } from '@portal/domain';
 
 const overlaid = (day: string | null) => (day === null ? '' : ` Thin pale lines: the test of ${day}.`);
 
@@ -51,6 +51,9 @@ const DESCRIPTIONS: Readonly<Partial<Record<QaTestTypeCode, string>>> = {
   polarisation_calibration:
     'Above, the gain ratio of the columns as written, from the ratios at +45° and −45°, with its window shaded; as named, it is the reciprocal. Below, the depolarisation of the Rayleigh measurement beside that of the molecules.',
 };
+
+type Followed = (typeof FOLLOWED_FIGURES)[FollowedType];
+const FOLLOWED: Readonly<Record<Followed, string>> = { full_overlap_m: 'Full overlap', eta: 'Gain ratio η' };
 
 /** Texts of the plots. */
 export const MESSAGES = {
@@ -152,6 +155,18 @@ export const MESSAGES = {
       `Marks at the edge: values beyond the scale, the farthest ${value} at ${km} km (${({ deviation: 'relative deviation', gain: 'ratio', depolarisation: 'depolarisation' } as Readonly<Partial<Record<PlotQuantity, string>>>)[quantity] ?? 'signal'}).`,
     former: (line: string, day: string) => `${line}, ${day}`,
     earlier: (day: string) => `Thin pale lines: the test of ${day}`,
+  },
+  trend: {
+    title: (figure: Followed, name: string) => `${FOLLOWED[figure]} of ${name} over the years`,
+    description: (figure: Followed, tests: number, first: string, last: string) => {
+      const unit = figure === 'full_overlap_m' ? ' m' : '';
+      return `${FOLLOWED[figure]} in ${tests} tests, from ${first}${unit} in the first to ${last}${unit} in the last.`;
+    },
+    axis: { full_overlap_m: 'Full overlap (m)', eta: 'Gain ratio η' } as Readonly<Record<Followed, string>>,
+    advised: (metres: number) => `Advised at most: ${metres} m`,
+    failed: 'Failed',
+    measured: 'Measured',
+    result: 'Result of the test',
   },
   yes: 'Yes',
   no: 'No',
