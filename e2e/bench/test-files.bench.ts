@@ -36,7 +36,7 @@ test('checking and drawing the files of a test', async ({ page, request, logIn }
       addEventListener('change', () => (seen.begun = performance.now()), { capture: true });
       const look = () => {
         const isChecked = seen.begun > 0 && !/Checking:/.test(document.body.textContent ?? '');
-        const plots = names.filter((name) => document.querySelector(`[aria-label="Profiles of ${name}"]`)).length;
+        const plots = names.filter((name) => document.querySelector(`[aria-label="Telecover of ${name}"]`)).length;
         if (isChecked && seen.checked === 0 && plots > 0) seen.checked = performance.now();
         if (seen.checked > 0 && plots === names.length) seen.drawn = performance.now();
         else requestAnimationFrame(look);

@@ -163,7 +163,7 @@ test(
         const { self_check: check } = await book.owner.get<QaTest>(`/qa-tests/${id}`);
         const stored = check?.channels.find((each) => each.name === name)?.code ?? Number.NaN;
         expect(stored & ~(FLAGS_OF_APPLICATION[type] ?? 0)).toBe(code);
-        await expect(page.getByRole('img', { name: `Profiles of ${channel.short_name}` })).toBeVisible();
+        await expect(page.getByRole('img', { name: new RegExp(` of ${name}$`) })).toBeVisible();
       });
   },
 );

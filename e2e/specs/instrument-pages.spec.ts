@@ -102,7 +102,7 @@ test('on a phone every figure of the plot is within the screen, by its label [12
   await page.setViewportSize({ width: 390, height: 844 });
   const facility = (await certified(request)).find(({ acronym }) => acronym === 'CIAO');
   await page.goto(`/lidar/${facility?.lidars[0]?._id}`);
-  await page.getByText('Figures', { exact: true }).click();
+  await page.getByText(/^Figures:/).click();
   const figures = page.getByRole('region', { name: /^Range of the channels/ });
   const last = figures.getByRole('row').nth(1).getByRole('cell').last();
   await expect(last).toHaveAttribute('data-label', 'Reaches it');

@@ -95,14 +95,14 @@ test('a facility enters a configuration and a change of its lidar, and submits a
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page.getByRole('img', { name: `Profiles of ${first}` })).toBeVisible();
+    await expect(page.getByRole('img', { name: `Telecover of ${first}` })).toBeVisible();
     await expectAccessible();
   });
 
   await test.step('what arrived is still there after a reload, and is drawn from the server', async () => {
     await page.reload();
     await expect(page.getByText('Files in the test (2)')).toBeVisible();
-    await expect(page.getByRole('img', { name: `Profiles of ${second}` })).toBeVisible();
+    await expect(page.getByRole('img', { name: `Telecover of ${second}` })).toBeVisible();
   });
 
   await test.step('the times are those of the files; the comment survives a reload', async () => {

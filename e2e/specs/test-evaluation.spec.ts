@@ -45,7 +45,7 @@ test('an evaluator evaluates a test of twelve channels by keyboard alone [12.421
     const panel = page.getByRole('region', { name: channels[0] ?? '', exact: true });
     await expect(panel).toBeFocused();
     await expect(panel).toContainText('Suggested: Pass');
-    await expect(page.getByRole('img', { name: `Profiles of ${channels[0]}` })).toBeVisible();
+    await expect(page.getByRole('img', { name: `Telecover of ${channels[0]}` })).toBeVisible();
     await expectAccessible();
   });
 

@@ -13,6 +13,7 @@ import type { ApiError } from '@portal/api-slice';
 import type {
   ConcludeInput,
   FacilityLights,
+  FigureTrend,
   LidarConfigurationRecord,
   QaSeries,
   QaTest,
@@ -73,6 +74,12 @@ const testsAtCentre = api.injectEndpoints({
       extraOptions: SAID_BY_PAGE,
       query: ({ id, shortName }) => get('/qa-tests/:id/series/:shortName', { id, shortName }),
     }),
+    /** Full overlap and gain ratio of a lidar over the years. */
+    getFigureTrends: build.query<FigureTrend[], string>({
+      extraOptions: SAID_BY_PAGE,
+      query: (lidarId) => get('/lidar/system/:lidarId/test-figures', { lidarId }),
+      providesTags: ['TestBook'],
+    }),
     getNetworkLights: build.query<FacilityLights[], void>({
       extraOptions: SAID_BY_PAGE,
       query: () => get('/network/lights'),
@@ -123,6 +130,7 @@ export const {
   useGetTestToEvaluateQuery,
   useGetBookOfTestQuery,
   useGetSeriesOfTestQuery,
+  useGetFigureTrendsQuery,
   useGetNetworkLightsQuery,
   useTakeTestMutation,
   useReleaseTestMutation,

@@ -1,6 +1,7 @@
 import { api, get, post, stale, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from '@portal/api-slice';
 import type {
   FacilityLights,
+  FigureTrend,
   InstrumentEvent,
   InstrumentEventInput,
   LidarConfigurationInput,
@@ -15,6 +16,12 @@ const testBook = api.injectEndpoints({
     getTestBook: build.query<TestBook, string>({
       extraOptions: SAID_BY_PAGE,
       query: (facilityId) => get('/national-facility/:facilityId/test-book', { facilityId }),
+      providesTags: ['TestBook'],
+    }),
+    /** Full overlap and gain ratio of a lidar over the years. */
+    getFigureTrends: build.query<FigureTrend[], string>({
+      extraOptions: SAID_BY_PAGE,
+      query: (lidarId) => get('/lidar/system/:lidarId/test-figures', { lidarId }),
       providesTags: ['TestBook'],
     }),
     /** The facilities with a test book, for those who read all of them. */
@@ -72,6 +79,7 @@ const testBook = api.injectEndpoints({
 
 export const {
   useGetTestBookQuery,
+  useGetFigureTrendsQuery,
   useListBookedFacilitiesQuery,
   useAddEventMutation,
   useAddCalibrationMutation,

@@ -100,7 +100,7 @@ test('files sort themselves into channels, are checked, drawn and sent one after
     .map((row) => row.textContent);
   expect(rows[1]).toContain('0532xppx1Pass');
   expect(rows[2]).toMatch(/0532xcpx1Pass with remarkFull overlap from \d+ m\. Full overlap is above 300 m\./);
-  expect(await screen.findByRole('img', { name: 'Profiles of 0532xppx' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Telecover of 0532xppx' })).toBeVisible();
   await waitFor(() => expect(sent(`POST /qa-tests/${TEST}/self-check`)).toHaveLength(1));
 });
 

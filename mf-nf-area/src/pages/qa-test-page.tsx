@@ -9,6 +9,7 @@ import { useGetQaTestQuery } from '../api/qa-tests';
 import { useGetTestBookQuery } from '../api/test-book';
 import { isTheirs } from '../facility/is-theirs';
 import { addressOfBook } from '../quality/addresses';
+import { LidarTrends } from '../quality/book/lidar-trends';
 import { QUALITY_MESSAGES } from '../quality/messages';
 import { DeleteDraft } from '../quality/test/delete-draft';
 import { DetailsStep } from '../quality/test/details-step';
@@ -169,7 +170,10 @@ function Content({ facility, test, lidar }: Pick<Parts, 'facility'> & { test: Qa
   if (!mayEdit || (test.status !== 'draft' && test.status !== 'returned'))
     return (
       <Panel>
-        <ResultView {...parts} mayEdit={mayEdit} isFollowed={isFollowed(test, lidar)} />
+        <div className="nf-stack">
+          <ResultView {...parts} mayEdit={mayEdit} isFollowed={isFollowed(test, lidar)} />
+          <LidarTrends lidarId={lidar.lidar._id} tests={lidar.tests} type={test.type} />
+        </div>
       </Panel>
     );
   const step = stepIn(params);

@@ -74,6 +74,9 @@ export const QUALITY_MESSAGES = {
     optional: (count: number) => counted(count, 'optional test', 'optional tests'),
     optionalTests: (lidar: string) => `Optional tests of ${lidar}`,
   },
+  trends: {
+    title: (count: number) => `Figures over the years (${count})`,
+  },
   log: {
     title: (count: number) => `Log book (${count})`,
     list: (instrument: string) => `Log book of ${instrument}`,

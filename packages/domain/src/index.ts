@@ -124,6 +124,7 @@ export * from './qa/evaluation-schema';
 export * from './qa/event-kinds';
 export * from './qa/event-schema';
 export * from './qa/figure-rows';
+export * from './qa/figure-trend';
 export * from './qa/file-check';
 export * from './qa/file-schema';
 export * from './qa/former-test';

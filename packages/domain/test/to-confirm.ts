@@ -136,6 +136,12 @@ export const TO_CONFIRM: readonly Section[] = [
       x('reader.minBins', 'Fewest range bins of a profile', ''),
       x('reader.kilometresBelow', 'Ranges are read as km if the last one is below this number', ''),
       x('plotPoints', 'Points of a line in a plot', ''),
+      x('plots.nearTo', 'Upper end of the plots of telecovers', 'm'),
+      x('plots.calibrationTo', 'Upper end of the plots of polarisation calibrations', 'm'),
+      x('plots.aroundFit', 'Ranges that are drawn below and above the window of a Rayleigh fit', 'm'),
+      x('plots.smoothing', 'Length of the running mean in the plots of Rayleigh fits', 'm'),
+      x('plots.digits', 'Significant digits of a value in a plot', ''),
+      x('plots.largestDeviation', 'Largest relative deviation that the scale of a plot extends to', ''),
     ],
   },
   {

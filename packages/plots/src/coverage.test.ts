@@ -99,7 +99,7 @@ test('the two criteria are told apart without colour: one is dashed, the other h
   const scene = sceneOf({ 'Elastic 532': aGroup() });
   const strokes = (tone: string) =>
     of(scene, tone, 'line').map((mark) => [
-      mark.kind === 'line' && mark.isDashed === true,
+      mark.kind === 'line' && mark.dash === 'short',
       mark.kind === 'line' && mark.d.split('M').length - 1,
     ]);
   // One mark is the line itself, the other its sign in the legend.

@@ -84,7 +84,7 @@ const SIGNS = {
   planned: { words: WORDS.plannedGroup, sign: (x, y) => bar(true, x, y, 20, 10) },
   criterion: {
     words: WORDS.criterion,
-    sign: (x, y) => [{ kind: 'line', d: stroke(x + 10, y - 2, x + 10, y + 12), tone: 'criterion', isDashed: true }],
+    sign: (x, y) => [{ kind: 'line', d: stroke(x + 10, y - 2, x + 10, y + 12), tone: 'criterion', dash: 'short' }],
   },
   overlap: {
     words: WORDS.overlap,
@@ -155,7 +155,7 @@ function rowMarks(row: Row, top: number, x: (metres: number) => number): Mark[] 
   const line: Mark[] =
     least === null
       ? []
-      : [{ kind: 'line', d: stroke(x(least), y - 4, x(least), y + BAR + 4), tone: 'criterion', isDashed: true }];
+      : [{ kind: 'line', d: stroke(x(least), y - 4, x(least), y + BAR + 4), tone: 'criterion', dash: 'short' }];
   const overlap: Mark = {
     kind: 'line',
     d: capped(x(CRITERIA.fullOverlapM), y - 3, y + BAR + 3),

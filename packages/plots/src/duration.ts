@@ -88,7 +88,7 @@ export function durationScene({ phases, due, now }: DurationFacts, width: number
     due === null
       ? []
       : [
-          { kind: 'line', d: stroke(x(due), TOP, x(due), foot), tone: 'criterion', isDashed: true },
+          { kind: 'line', d: stroke(x(due), TOP, x(due), foot), tone: 'criterion', dash: 'short' },
           ...axisLabels([{ x: x(due), words: WORDS.due(day(due) ?? '') }], width, TOP - 5),
         ];
   return {

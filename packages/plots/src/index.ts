@@ -7,4 +7,5 @@ export { profileScene } from './profile';
 export { FONT_SIZE } from './scene';
 export type { Label, Mark, Scene } from './scene';
 export { synergyScene } from './synergy';
-export { DASHES, lineWidth, svgOf, TONES } from './svg';
+export { DASHES, lineColour, lineWidth, svgOf, TONES } from './svg';
+export { trendScene } from './trend';

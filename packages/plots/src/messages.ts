@@ -1,6 +1,59 @@
-import { NOT_APPLICABLE, NOT_GIVEN, NOT_YET } from '@portal/domain';
+import { NOT_APPLICABLE, NOT_GIVEN, NOT_YET, QA_SETTINGS } from '@portal/domain';
+import type { FOLLOWED_FIGURES, FollowedType, PlotLine, PlotQuantity, QaTestTypeCode } from '@portal/domain';
 
-const overlaid = (day: string | null) => (day === null ? '' : ` Grey lines are the test of ${day}.`);
+const overlaid = (day: string | null) => (day === null ? '' : ` Thin pale lines: the test of ${day}.`);
+
+/** The names of lines in legends and tables of profiles; columns have those of their file. */
+const LINES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  signal: {
+    N: 'North',
+    E: 'East',
+    S: 'South',
+    W: 'West',
+    I: 'Inner ring',
+    O: 'Outer ring',
+    repeated: 'First sector, repeated',
+    molecular: 'Molecules',
+    signal: 'Signal',
+  },
+  deviation: {
+    bins: 'Relative deviation',
+    smooth: `Running mean over ${QA_SETTINGS.plots.smoothing} m`,
+    slope: 'Slope in the window',
+  },
+  gain: {
+    eta: 'Gain ratio η',
+    plus: 'Ratio at +45°',
+    minus: 'Ratio at −45°',
+    mean: 'η of the window',
+  },
+  depolarisation: {
+    as_written: 'Depolarisation, columns as written',
+    as_named: 'Depolarisation, columns as named',
+    molecular: 'Molecules',
+  },
+};
+
+const TITLES: Readonly<Partial<Record<QaTestTypeCode, string>>> = {
+  telecover: 'Telecover',
+  telecover_ring: 'Telecover with rings',
+  rayleigh_fit: 'Rayleigh fit',
+  polarisation_calibration: 'Polarisation calibration',
+};
+
+const SECTORS =
+  'Above, each sector relative to its mean in the shaded window; below, its relative deviation from the mean of all, after a running mean.';
+const DESCRIPTIONS: Readonly<Partial<Record<QaTestTypeCode, string>>> = {
+  telecover: SECTORS,
+  telecover_ring: SECTORS,
+  rayleigh_fit:
+    'Above, the range-corrected signal and that of the molecules, each relative to its mean in the shaded window of the fit; below, signal divided by molecules, minus 1.',
+  polarisation_calibration:
+    'Above, the gain ratio of the columns as written, from the ratios at +45° and −45°, with its window shaded; as named, it is the reciprocal. Below, the depolarisation of the Rayleigh measurement beside that of the molecules.',
+};
+
+type Followed = (typeof FOLLOWED_FIGURES)[FollowedType];
+const FOLLOWED: Readonly<Record<Followed, string>> = { full_overlap_m: 'Full overlap', eta: 'Gain ratio η' };
 
 /** Texts of the plots. */
 export const MESSAGES = {
@@ -61,26 +114,59 @@ export const MESSAGES = {
     month: 'Month',
   },
   profile: {
-    title: (channel: string) => `Profiles of ${channel}`,
-    range: 'Range (km)',
+    title: (type: QaTestTypeCode, channel: string) => `${TITLES[type] ?? 'Profiles'} of ${channel}`,
+    description: (type: QaTestTypeCode, day: string | null) =>
+      `${DESCRIPTIONS[type] ?? 'The profiles over range.'}${overlaid(day)}`,
     axis: 'Range (km)',
-    deviation: 'Largest deviation of a sector from the mean',
-    limit: 'Limit of the deviation',
+    metres: (metres: number) => `${metres} m`,
+    panels: (quantity: PlotQuantity, isTelecover: boolean) =>
+      ({
+        signal: isTelecover ? 'Signals of the sectors' : 'Range-corrected signals',
+        deviation: isTelecover ? 'Relative deviation from the mean of all' : 'Signal / molecules − 1',
+        gain: 'Gain ratio',
+        depolarisation: 'Linear depolarisation ratio',
+        column: '',
+      })[quantity],
+    line: ({ name, quantity }: PlotLine, isTelecover: boolean) =>
+      LINES[isTelecover ? 'signal' : quantity]?.[name] ?? name,
+    column: ({ name, quantity }: PlotLine, isTelecover: boolean) =>
+      isTelecover && quantity === 'deviation'
+        ? `${LINES.signal?.[name] ?? name}: relative deviation`
+        : (LINES[quantity]?.[name] ?? name),
+    limits: {
+      telecover: (limit: number) => `Limit of the deviation: ±${limit}`,
+      rayleigh: (limit: number) => `Limit of the standard error: ±${limit}`,
+      depolarisation: (limit: number) => `Limit of the residual: ±${limit}`,
+    },
+    overlap: {
+      found: (metres: number) => `Full overlap found: ${metres} m`,
+      advised: (metres: number) => `Advised at most: ${metres} m`,
+      stated: (metres: number) => `Stated in the application: ${metres} m`,
+    },
+    windows: {
+      telecover: 'Normalised in this window',
+      telecover_ring: 'Normalised in this window',
+      rayleigh_fit: 'Window of the fit',
+      polarisation_calibration: 'Windows of calibration and molecules',
+    } as Readonly<Partial<Record<QaTestTypeCode, string>>>,
+    mean: (eta: string, rsem: string, limit: number | undefined) =>
+      `Calibration window: η ${eta}, relative standard error of the mean ${rsem}${limit === undefined ? '' : ` (at most ${limit})`}.`,
+    beyond: (quantity: PlotQuantity, value: string, km: string) =>
+      `Marks at the edge: values beyond the scale, the farthest ${value} at ${km} km (${({ deviation: 'relative deviation', gain: 'ratio', depolarisation: 'depolarisation' } as Readonly<Partial<Record<PlotQuantity, string>>>)[quantity] ?? 'signal'}).`,
     former: (line: string, day: string) => `${line}, ${day}`,
-    earlier: (day: string) => `Test of ${day}`,
-    near: (day: string | null) =>
-      `Each sector relative to its mean in 1.5–2 km, and below it the largest deviation from the mean of all, with its limit.${overlaid(day)}`,
-    far: (day: string | null) => `The signals over range, by powers of ten.${overlaid(day)}`,
-    lines: {
-      N: 'North',
-      E: 'East',
-      S: 'South',
-      W: 'West',
-      I: 'Inner ring',
-      O: 'Outer ring',
-      molecular: 'Molecules',
-      signal: 'Signal',
-    } as Readonly<Record<string, string>>,
+    earlier: (day: string) => `Thin pale lines: the test of ${day}`,
+  },
+  trend: {
+    title: (figure: Followed, name: string) => `${FOLLOWED[figure]} of ${name} over the years`,
+    description: (figure: Followed, tests: number, first: string, last: string) => {
+      const unit = figure === 'full_overlap_m' ? ' m' : '';
+      return `${FOLLOWED[figure]} in ${tests} tests, from ${first}${unit} in the first to ${last}${unit} in the last.`;
+    },
+    axis: { full_overlap_m: 'Full overlap (m)', eta: 'Gain ratio η' } as Readonly<Record<Followed, string>>,
+    advised: (metres: number) => `Advised at most: ${metres} m`,
+    failed: 'Failed',
+    measured: 'Measured',
+    result: 'Result of the test',
   },
   yes: 'Yes',
   no: 'No',

@@ -1,18 +1,66 @@
-import type { PlotLine } from '@portal/domain';
+import { presentLimits } from '@portal/domain';
+import type { PlotLine, PlotQuantity } from '@portal/domain';
 import { profileScene } from './profile';
-import type { ProfileFacts } from './profile';
+import type { ProfileFacts } from './profile-facts';
 import type { Mark, Scene } from './scene';
 
-const line = (name: string, at: (range: number) => number): PlotLine => ({
+const line = (name: string, quantity: PlotQuantity, at: (range: number) => number): PlotLine => ({
   name,
-  points: Array.from({ length: 400 }, (_point, index) => [25 * (index + 1), at(25 * (index + 1))] as const),
+  quantity,
+  points: Array.from({ length: 400 }, (_point, index) => [7.5 * (index + 1), at(7.5 * (index + 1))] as const),
 });
-const SECTORS = ['N', 'E', 'S', 'W'].map((name) => line(name, (range) => Math.exp(-range / 8000)));
+const window = (name: string, quantity: PlotQuantity, level: number): PlotLine => ({
+  name,
+  quantity,
+  points: [
+    [1000, level],
+    [2000, level],
+  ],
+});
+
+const DEVIATIONS = { N: -0.6, E: 0.2, S: 0.2, W: 0.2 };
 const TELECOVER: ProfileFacts = {
   type: 'telecover',
   channel: '0532xppr',
-  lines: [...SECTORS, line('deviation', (range) => (range < 300 ? 0.5 : 0.01))],
-  maxDeviation: 0.05,
+  lines: [
+    ...Object.keys(DEVIATIONS).map((name) => line(name, 'signal', (range) => Math.exp(-range / 8000))),
+    ...Object.entries(DEVIATIONS).map(([name, most]) =>
+      line(name, 'deviation', (range) => (range < 300 ? most : most / 100)),
+    ),
+  ],
+  limits: presentLimits('telecover'),
+  figures: { full_overlap_m: 367.5, stated_overlap_m: 200 },
+  former: null,
+};
+const RAYLEIGH: ProfileFacts = {
+  type: 'rayleigh_fit',
+  channel: '0532xppr',
+  lines: [
+    line('molecular', 'signal', (range) => Math.exp(-range / 2000)),
+    line('signal', 'signal', (range) => (range === 1500 ? -1 : Math.exp(-range / 2000))),
+    line('bins', 'deviation', () => 0.01),
+    line('smooth', 'deviation', () => 0.01),
+    window('slope', 'deviation', 0.01),
+  ],
+  limits: presentLimits('rayleigh_fit'),
+  figures: { fit: { from: 1000, to: 2000, rsem: 0.00114, slope: 1.28, half_difference: 0.21, durbin_watson: 1.92 } },
+  former: null,
+};
+const CALIBRATION: ProfileFacts = {
+  type: 'polarisation_calibration',
+  channel: '0532xcpx/0532xppx',
+  lines: [
+    line('eta', 'gain', () => 0.995),
+    line('plus', 'gain', () => 1.1),
+    line('minus', 'gain', () => 0.9),
+    line('as_written', 'depolarisation', () => 0.0041),
+    line('as_named', 'depolarisation', () => 240),
+    line('ITplus45', 'column', () => 7),
+    window('mean', 'gain', 0.995),
+    window('molecular', 'depolarisation', 0.0036),
+  ],
+  limits: presentLimits('polarisation_calibration'),
+  figures: { rsem: 0.01 },
   former: null,
 };
 
@@ -21,59 +69,122 @@ function sceneOf(facts: ProfileFacts, width = 640): Scene {
   if (!scene) throw new Error('There is no plot.');
   return scene;
 }
-const lines = (scene: Scene, tone: Mark['tone']) =>
-  scene.marks.filter((mark) => mark.kind === 'line' && mark.tone === tone);
+type Line = Extract<Mark, { kind: 'line' | 'area' }>;
+const lines = (scene: Scene) => scene.marks.filter((mark): mark is Line => mark.kind === 'line');
+const drawn = (scene: Scene) => lines(scene).filter(({ d }) => d.length > 999);
 const words = (scene: Scene) => scene.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+const said = (scene: Scene) => words(scene).join(' ');
 
-test('sectors of a telecover are told apart by tone and dashes, with the limit of their deviation', () => {
+test('sectors of a telecover are told apart by tone and by dashes, with the limits of their deviation on both sides', () => {
   const scene = sceneOf(TELECOVER);
-  expect(words(scene)).toEqual(expect.arrayContaining(['North', 'East', 'South', 'West', 'Limit of the deviation']));
-  expect(lines(scene, 'criterion')).toHaveLength(2);
-  expect(scene.table.columns).toEqual(['Range (km)', 'N', 'E', 'S', 'W', 'deviation']);
-  expect(scene.table.rows[0]).toEqual(['0.25', '0.969', '0.969', '0.969', '0.969', '0.5']);
+  const styles = drawn(scene)
+    .slice(0, 4)
+    .map(({ tone, dash }) => ({ tone, dash }));
+  expect(new Set(styles.map(({ dash }) => dash)).size).toBe(4);
+  expect(new Set(styles.map(({ tone }) => tone)).size).toBe(4);
+  expect(words(scene)).toEqual(expect.arrayContaining(['North', 'East', 'South', 'West']));
+  expect(said(scene)).toContain('Limit of the deviation: ±0.05');
+  expect(lines(scene).filter(({ tone, dash }) => tone === 'criterion' && dash === 'short')).toHaveLength(3);
+});
+
+test('a telecover shows the full overlap found, advised and stated', () => {
+  for (const text of [
+    'Full overlap found: 368 m',
+    'Advised at most: 300 m',
+    'Stated in the application: 200 m',
+    '368 m',
+  ])
+    expect(words(sceneOf(TELECOVER))).toContain(text);
+  const unknown = said(sceneOf({ ...TELECOVER, figures: { full_overlap_m: null } }));
+  expect(unknown).not.toMatch(/found|Stated/);
+});
+
+test('a scale ends at a deviation of 0.25, and what is beyond is marked at the edge', () => {
+  expect(said(sceneOf(TELECOVER))).toContain('the farthest -0.6 at 0.0075 km (relative deviation)');
+  const within = sceneOf({ ...TELECOVER, lines: TELECOVER.lines.filter(({ name }) => name !== 'N') });
+  expect(said(within)).not.toContain('Marks at the edge');
+  expect(lines(sceneOf(TELECOVER)).length).toBeGreaterThan(lines(within).length + 2);
 });
 
 test('the limit of the deviation is that of the self-check, and not drawn where it is not known', () => {
-  const limitAt = (maxDeviation: number | null) => lines(sceneOf({ ...TELECOVER, maxDeviation }), 'criterion')[0];
-  expect(limitAt(0.1)).not.toEqual(limitAt(0.05));
-  expect(limitAt(null)).toBeUndefined();
-  expect(words(sceneOf({ ...TELECOVER, maxDeviation: null }))).not.toContain('Limit of the deviation');
+  expect(said(sceneOf({ ...TELECOVER, limits: {} }))).not.toMatch(/Limit of|Advised/);
 });
 
-test('an earlier test lies below, with its day in legend, description and table', () => {
+test('the table has the words of the legend', () => {
+  expect(sceneOf(TELECOVER).table.columns).toEqual([
+    'Range (km)',
+    'North',
+    'East',
+    'South',
+    'West',
+    'North: relative deviation',
+    'East: relative deviation',
+    'South: relative deviation',
+    'West: relative deviation',
+  ]);
+  expect(sceneOf(TELECOVER).table.rows[0]).toEqual([
+    '0.1',
+    '0.988',
+    '0.988',
+    '0.988',
+    '0.988',
+    '-0.6',
+    '0.2',
+    '0.2',
+    '0.2',
+  ]);
+});
+
+test('an earlier test lies below in the same hues and dashes, thin and pale, with its day in legend, description and table', () => {
   const scene = sceneOf({ ...TELECOVER, former: { day: '2025-06-12', lines: TELECOVER.lines } });
-  expect(words(scene)).toContain('Test of 2025-06-12');
-  expect(scene.description).toContain('Grey lines are the test of 2025-06-12.');
-  expect(scene.table.columns).toContain('deviation, 2025-06-12');
-  const first = (tone: Mark['tone']) =>
-    scene.marks.findIndex((mark) => mark.kind === 'line' && mark.tone === tone && mark.d.length > 99);
-  expect(first('frame')).toBeLessThan(first('value'));
+  expect(words(scene)).toContain('Thin pale lines: the test of 2025-06-12');
+  expect(scene.description).toContain('Thin pale lines: the test of 2025-06-12.');
+  expect(scene.table.columns).toContain('North: relative deviation, 2025-06-12');
+  const [pale, strong] = [drawn(scene).slice(0, 4), drawn(scene).slice(4, 8)];
+  expect(pale.map(({ isPale }) => isPale)).toEqual([true, true, true, true]);
+  expect(pale.map(({ tone, dash }) => [tone, dash])).toEqual(strong.map(({ tone, dash }) => [tone, dash]));
 });
 
-test('signals are drawn by powers of ten, and noise below zero interrupts the line', () => {
-  const signal = line('signal', (range) => (range === 5000 ? -1 : 1e-6 * Math.exp(-range / 2000)));
-  const scene = sceneOf({
-    type: 'rayleigh_fit',
-    channel: '0532xppr',
-    lines: [signal],
-    maxDeviation: null,
-    former: null,
-  });
-  const [drawn] = lines(scene, 'value');
-  expect(drawn?.kind === 'line' && drawn.d.split('M')).toHaveLength(3);
-  expect(words(scene)).toEqual(expect.arrayContaining(['1e-6', '1e-10']));
-  expect(scene.table.rows.at(-1)).toEqual(['10', '6.74e-9']);
+test('a Rayleigh fit shows signal and molecules, their deviation, the slope, and the figures beside their limits', () => {
+  const scene = sceneOf(RAYLEIGH);
+  expect(words(scene)).toEqual(
+    expect.arrayContaining(['Signal / molecules − 1', 'Slope in the window', 'Window of the fit']),
+  );
+  expect(said(scene)).toContain('Slope of the residual: 1.28 σ (at most 2 σ)');
+  expect(scene.marks.filter(({ kind, tone }) => kind === 'area' && tone === 'pale')).toHaveLength(3);
+  expect(scene.table.columns).toEqual([
+    'Range (km)',
+    'Molecules',
+    'Signal',
+    'Relative deviation',
+    'Running mean over 200 m',
+  ]);
+});
+
+test('noise below zero interrupts a signal', () => {
+  const [, signal] = drawn(sceneOf(RAYLEIGH));
+  expect(signal?.d.split('M')).toHaveLength(3);
+});
+
+test('a polarisation calibration shows gain ratio and depolarisation; its raw signals are in the table', () => {
+  const scene = sceneOf(CALIBRATION);
+  expect(said(scene)).toContain('η 0.995, relative standard error of the mean 0.01 (at most 0.05).');
+  expect(said(scene)).toContain('the farthest 240 at 0.0075 km (depolarisation)');
+  expect(words(scene)).not.toContain('ITplus45');
+  expect(scene.table.columns).toContain('ITplus45');
 });
 
 test.each([260, 640, 860])('nothing leaves a plot of %i px', (width) => {
-  const scene = sceneOf(TELECOVER, width);
-  const numbers = scene.marks.flatMap((mark) =>
-    mark.kind === 'text' ? [mark.x] : [...mark.d.matchAll(/[ML](-?[\d.]+),/g)].map(([, x]) => Number(x)),
+  const numbers = [TELECOVER, RAYLEIGH, CALIBRATION].flatMap((facts) =>
+    sceneOf(facts, width).marks.flatMap((mark) =>
+      mark.kind === 'text' ? [mark.x] : [...mark.d.matchAll(/[ML](-?[\d.]+),/g)].map(([, x]) => Number(x)),
+    ),
   );
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...numbers)).toBeLessThanOrEqual(width);
 });
 
-test('without lines there is no plot', () => {
+test('without lines that a test is judged by there is no plot', () => {
   expect(profileScene({ ...TELECOVER, lines: [] }, 640)).toBeUndefined();
+  expect(profileScene({ ...TELECOVER, lines: [line('1', 'column', () => 1)] }, 640)).toBeUndefined();
 });

@@ -13,15 +13,25 @@ export type Tone =
   | 'poor'
   | 'missing'
   | 'label'
-  | 'soft';
+  | 'soft'
+  /** Hues of lines that are compared with each other; each also has dashes of its own. */
+  | 'blue'
+  | 'brown'
+  | 'green'
+  | 'violet';
+
+/** The dashes of a line. */
+export type Dash = 'short' | 'long' | 'dotted' | 'mixed' | 'double';
 
 /** A filled shape or a line; `d` holds SVG path commands. */
 export interface Shape {
   kind: 'area' | 'line';
   d: string;
   tone: Tone;
-  /** Lines only. */
-  isDashed?: boolean;
+  /** Lines only; solid without it. */
+  dash?: Dash | undefined;
+  /** Lines only: thin and pale, below those that it is compared with. */
+  isPale?: boolean;
 }
 
 /** A line of text; `y` is its baseline. */

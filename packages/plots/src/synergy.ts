@@ -143,7 +143,7 @@ export function synergyScene(matrix: SynergyMatrix, width: number): Scene | unde
     description: WORDS.description(pairs.filter(isWithin).length, pairs.length),
     marks: [
       { kind: 'line', d: ring(x, y, scale(farthest)), tone: 'grid' },
-      { kind: 'line', d: ring(x, y, scale(LIMIT)), tone: 'criterion', isDashed: true },
+      { kind: 'line', d: ring(x, y, scale(LIMIT)), tone: 'criterion', dash: 'short' },
       { kind: 'line', d: `M${at(x - 5, y)}h10M${at(x, y - 5)}v10`, tone: 'frame' },
       ...rings,
       ...dots.map(dot),

@@ -1,5 +1,5 @@
 import type { ChannelSuggestion, Limits, QaTestTypeCode } from '@portal/domain';
-import { qaFlagTexts } from '@portal/domain';
+import { qaFlagTexts, unassessedWords } from '@portal/domain';
 
 /** What the self-check has found in a channel: the height of full overlap, and a sentence for each flag. */
 export function findingsOf(type: QaTestTypeCode, suggestion: ChannelSuggestion | undefined, limits: Limits): string[] {
@@ -9,5 +9,6 @@ export function findingsOf(type: QaTestTypeCode, suggestion: ChannelSuggestion |
   return [
     ...(typeof overlap === 'number' ? [`Full overlap from ${Math.round(overlap)} m.`] : []),
     ...qaFlagTexts(type, code, limits),
+    ...unassessedWords(type, suggestion, limits),
   ];
 }

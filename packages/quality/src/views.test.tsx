@@ -32,6 +32,17 @@ test('findings are the height of full overlap and a sentence for each flag', () 
 });
 
 test.each([
+  [null, 0, ['No suggestion: which column is the reflected channel is not confirmed.']],
+  ['fail', 1, ['The ratio is not constant', 'Rotation and residual are left out: which column']],
+  ['not_assessable', null, []],
+] as const)('a calibration says that the order of its columns is not confirmed, %#', (suggested, code, begins) => {
+  const suggestion = { name: '0532xcar/0532xpar', suggested, code, figures: null };
+  const found = findingsOf('polarisation_calibration', suggestion, presentLimits('polarisation_calibration'));
+  expect(found).toHaveLength(begins.length);
+  found.forEach((sentence, place) => expect(sentence).toContain(begins[place]));
+});
+
+test.each([
   [null, 'The limits are those of version 2 of the thresholds.'],
   [{ version: 2 }, 'The limits are those of version 2 of the thresholds.'],
   [{ version: 1, limits: presentLimits('telecover') }, 'The limits are those of version 1 of the thresholds.'],

@@ -11,6 +11,7 @@ import type { TestOnDesk } from './channel-of-test';
 import { ChannelPlots } from './channel-plots';
 import { ChannelRail, ChannelSteps } from './channel-rail';
 import type { RailRow } from './channel-rail';
+import { ChannelTrend } from './channel-trend';
 import type { useChannelAtHand } from './use-channel-at-hand';
 import { useChannelKeys } from './use-channel-keys';
 
@@ -69,6 +70,7 @@ export function ChannelDesk({ desk, rows, at, onAssess, onRemark, finding, child
             <div className="cars-stack">
               <ChannelPlots key={channel} desk={desk} name={channel} />
               <ChannelFigures desk={desk} name={channel} />
+              <ChannelTrend desk={desk} name={channel} />
             </div>
             <div className="cars-stack">
               <Suggestion desk={desk} name={channel} />

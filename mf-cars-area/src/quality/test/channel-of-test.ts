@@ -26,12 +26,12 @@ export const suggestionOf = (
 export const resultOf = ({ results }: Pick<QaTest, 'results'>, name: string): QaResult | undefined =>
   results.find((result) => result.name === name);
 
-/** The channels of a name that have a text to draw: one, or those of a pair. */
-export function drawnChannels({ test, configuration }: TestOnDesk, name: string): string[] {
+/** Whether a channel, or one of a pair, has a text to draw. */
+export function hasText({ test, configuration }: TestOnDesk, name: string): boolean {
   const withText = test.files.flatMap(({ name: file, role }) => {
     const read = role === 'ascii' ? readAtlasName(file) : null;
     const channel = read?.type === test.type ? channelOfFile(read, configuration) : undefined;
     return channel ? [channel.short_name] : [];
   });
-  return name.split('/').filter((shortName) => withText.includes(shortName));
+  return name.split('/').some((shortName) => withText.includes(shortName));
 }

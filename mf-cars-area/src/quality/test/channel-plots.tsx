@@ -1,34 +1,33 @@
-import type { PlotLine, QaTest } from '@portal/domain';
-import { day, limitsOf } from '@portal/domain';
+import type { PlotLine } from '@portal/domain';
+import { day, isDrawn, limitsOf } from '@portal/domain';
 import { ProfilePlot } from '@portal/quality';
+import { useMemo } from 'react';
 import { useGetSeriesOfTestQuery } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
-import { drawnChannels } from './channel-of-test';
+import { hasText, suggestionOf } from './channel-of-test';
 import type { TestOnDesk } from './channel-of-test';
 
 const { channels: texts } = CENTRE_MESSAGES;
 const NO_LINES: readonly PlotLine[] = [];
 
-/** The profiles of a channel or of both channels of a pair, over those of the last valid test. */
+/** The profiles of a channel or pair, over those of the last valid test. */
 export function ChannelPlots({ desk, name }: { desk: TestOnDesk; name: string }) {
-  const drawn = drawnChannels(desk, name);
-  if (drawn.length === 0) return <p className="cars-soft">{texts.noPlot}</p>;
-  return drawn.map((shortName) => (
-    <OneChannel key={shortName} test={desk.test} shortName={shortName} former={desk.former} />
-  ));
+  if (!isDrawn(desk.test.type) || !hasText(desk, name)) return <p className="cars-soft">{texts.noPlot}</p>;
+  return <Drawn desk={desk} name={name} />;
 }
 
-type Drawn = Pick<TestOnDesk, 'former'> & { test: Pick<QaTest, '_id' | 'type' | 'self_check'>; shortName: string };
-
-function OneChannel({ test: { _id: id, type, self_check: check }, shortName, former }: Drawn) {
-  const { data } = useGetSeriesOfTestQuery({ id, shortName });
-  const { data: earlier } = useGetSeriesOfTestQuery({ id: former?._id ?? '', shortName }, { skip: !former });
+function Drawn({ desk: { test, former }, name }: { desk: TestOnDesk; name: string }) {
+  const { _id: id, type, self_check: check } = test;
+  const { data } = useGetSeriesOfTestQuery({ id, shortName: name });
+  const { data: earlier } = useGetSeriesOfTestQuery({ id: former?._id ?? '', shortName: name }, { skip: !former });
+  const limits = useMemo(() => limitsOf(check, type), [check, type]);
   return (
     <ProfilePlot
       type={type}
-      channel={shortName}
+      channel={name}
       lines={data?.lines ?? NO_LINES}
-      limits={limitsOf(check, type)}
+      limits={limits}
+      suggestion={suggestionOf(test, name)}
       formerDay={day(former?.measured_from ?? null)}
       formerLines={earlier?.lines}
     />

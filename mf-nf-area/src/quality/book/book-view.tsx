@@ -9,6 +9,7 @@ import { Calibrations } from '../calibrations/calibrations';
 import { LogBook } from '../log-book/log-book';
 import { loggedLidar, loggedPhotometer } from '../log-book/logged-instrument';
 import { QUALITY_MESSAGES } from '../messages';
+import { LidarTrends } from './lidar-trends';
 import { TestTable } from './test-table';
 
 const { noLidars, log, calibrations, configurations } = QUALITY_MESSAGES;
@@ -49,6 +50,7 @@ function Lidar({ facilityId, book, lidar, mayEdit }: BookViewProps & { lidar: Li
     <Panel title={name} actions={<LightChip light={lidar.light} />}>
       <div className="nf-stack">
         <TestTable facilityId={facilityId} lidar={lidar} mayEdit={mayEdit} />
+        <LidarTrends lidarId={id} tests={lidar.tests} />
         <Disclosure summary={log.title(lidar.events.length)}>
           <LogBook of={loggedLidar(book, lidar)} mayEdit={mayEdit} />
         </Disclosure>

@@ -89,12 +89,17 @@ export function checkFileOfTest(content: QaFileContent, { test, configuration, t
   const check = selfCheck([content], contextOf(test, configuration, name?.day ?? today, today));
   const [file] = check.files;
   const isText = content.role === 'ascii';
+  const about = check.channels.find((each) => isAbout(each, channel));
   return {
     code: (file?.code ?? 0) & ~OF_ALL,
     problem: file?.problem ?? null,
     ids: file?.ids ?? null,
     channel,
-    suggestion: (isText && check.channels.find((each) => isAbout(each, channel))) || null,
-    lines: (isText && file?.problem === null && seriesOf(content.text ?? '', presentLimits(test.type))?.lines) || [],
+    suggestion: (isText && about) || null,
+    lines:
+      (isText &&
+        file?.problem === null &&
+        seriesOf(content.text ?? '', presentLimits(test.type), about?.name)?.lines) ||
+      [],
   };
 }

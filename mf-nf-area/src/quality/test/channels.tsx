@@ -6,7 +6,7 @@ import type {
   QaTest,
   QaTestSummary,
 } from '@portal/domain';
-import { channelOfFile, limitsOf, QA_NOTES, qaTestType, readAtlasName, resultNames } from '@portal/domain';
+import { channelOfFile, isDrawn, limitsOf, QA_NOTES, qaTestType, readAtlasName, resultNames } from '@portal/domain';
 import { AssessmentChip, FiguresTable, findingsOf, hasFigureRows } from '@portal/quality';
 import { Disclosure } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
@@ -88,11 +88,12 @@ export function Channels({ test, configuration, chosen = NOTHING, former, childr
     suggestion: (test.self_check?.channels ?? found).find((each) => each.name === name),
   }));
   const suggested = rows.flatMap(({ suggestion }) => suggestion ?? []);
-  const linesOf = (shortName: string): readonly PlotLine[] | null =>
-    chosen.find(({ finding }) => finding.channel === shortName && finding.lines.length > 0)?.finding.lines ?? null;
-  const drawn = configured.filter(
-    (name) => linesOf(name) !== null || filesOf(name).some((file) => file.endsWith('.txt')),
-  );
+  const linesOf = (name: string): readonly PlotLine[] | null =>
+    chosen.find(({ finding: { channel, lines } }) => name.split('/').includes(channel ?? '') && lines.length > 0)
+      ?.finding.lines ?? null;
+  const drawn = isDrawn(test.type)
+    ? rows.filter(({ name, files }) => linesOf(name) !== null || files.some((file) => file.endsWith('.txt')))
+    : [];
   if (rows.length === 0) return children;
   return (
     <>
@@ -116,12 +117,13 @@ export function Channels({ test, configuration, chosen = NOTHING, former, childr
       {drawn.length > 0 && (
         <Disclosure summary={texts.plots} open>
           <div className="nf-qa-plots">
-            {drawn.map((shortName) => (
+            {drawn.map(({ name, suggestion }) => (
               <ChannelPlot
-                key={shortName}
+                key={name}
                 test={test}
-                shortName={shortName}
-                lines={linesOf(shortName)}
+                shortName={name}
+                suggestion={suggestion}
+                lines={linesOf(name)}
                 former={former}
               />
             ))}

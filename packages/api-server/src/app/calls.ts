@@ -55,6 +55,7 @@ import { slotCalls } from '../quality/slots/slots.routes';
 import { endSlotCalls } from '../quality/support/end-slot.routes';
 import { waitingTestCalls } from '../quality/tests/waiting-tests.routes';
 import { supportCalls } from '../quality/support/support.routes';
+import { figureTrendCalls } from '../quality/trends/trends.routes';
 import { qaTypeCalls } from '../quality/types/qa-types.routes';
 import { typeCalls } from '../labelling/types/types.routes';
 import { noticeCalls } from '../people/notices/notices.routes';
@@ -96,6 +97,7 @@ export const CALLS = [
   ...reopenEvaluationCalls,
   ...configurationCalls(readTestedOfFacility),
   ...testBookCalls,
+  ...figureTrendCalls,
   ...networkCalls,
   ...lidarConfigurationCalls,
   ...approvalCalls,

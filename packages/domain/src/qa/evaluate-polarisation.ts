@@ -81,14 +81,55 @@ function figuresOf(
   return Object.values(figures).every(Number.isFinite) ? { ...figures, depolarisation, residual } : null;
 }
 
-/** Error and slope of the gain ratio, bin by bin in the calibration window; `null` without both positions. */
-function flatness({ ranges, pairs: { plus, minus } }: PolarisationText) {
+/** The ratio of the two signals of a pair, by bin. */
+const ratios = ([first, second]: Pair) => first.map((value, index) => value / (second[index] ?? 0));
+
+/** The gain ratio, by bin; `null` without both positions. */
+function gainOf({ pairs: { plus, minus } }: PolarisationText): number[] | null {
   if (!plus || !minus) return null;
-  const gain = (_range: number, index: number) => {
-    const ratio = ([first, second]: Pair) => (first[index] ?? 0) / (second[index] ?? 0);
-    return Math.sqrt(ratio(plus) * ratio(minus));
-  };
-  const profile: Profile = { ranges, values: ranges.map(gain) };
+  const below = ratios(minus);
+  return ratios(plus).map((above, index) => Math.sqrt(above * (below[index] ?? 0)));
+}
+
+/** What a calibration is judged by, by bin. */
+interface CalibrationProfiles {
+  /** The gain ratio of the calibration window, if the columns are as they are written. */
+  level: number | null;
+  /** The gain ratio and the two ratios that it is made of. */
+  gain: Record<string, number[]>;
+  /** The depolarisation of the Rayleigh measurement, by the order of the columns. */
+  depolarisation: Record<string, number[]>;
+}
+
+/** The profiles of a calibration; none of what its file does not have. */
+export function calibrationProfiles(
+  text: PolarisationText,
+  isOrderConfirmed: boolean = LIMITS.isColumnOrderConfirmed,
+): CalibrationProfiles {
+  const { ranges, pairs, optics } = text;
+  const eta = gainOf(text);
+  const gain: Record<string, number[]> =
+    eta && pairs.plus && pairs.minus ? { eta, plus: ratios(pairs.plus), minus: ratios(pairs.minus) } : {};
+  const orders = { as_written: (pair: Pair) => pair, ...(isOrderConfirmed ? {} : { as_named: swapped }) };
+  const profiles = Object.entries(orders).flatMap(([name, order]) => {
+    const figures = figuresOf({ ranges, pairs, optics }, null, order);
+    const { molecular } = pairs;
+    if (!figures || !molecular || !optics) return [];
+    const values = ratios(order(molecular)).map((ratio) =>
+      linearDepolarisation(ratio / (figures.eta / optics.k), optics),
+    );
+    return [[name, values] as const];
+  });
+  const level = figuresOf({ ranges, pairs, optics }, null, (pair) => pair)?.eta ?? null;
+  return { level, gain, depolarisation: Object.fromEntries(profiles) };
+}
+
+/** Error and slope of the gain ratio, bin by bin in the calibration window; `null` without both positions. */
+function flatness(text: PolarisationText) {
+  const gain = gainOf(text);
+  if (!gain) return null;
+  const { ranges } = text;
+  const profile: Profile = { ranges, values: gain };
   const values = within(profile, LIMITS.calibrateFrom, LIMITS.calibrateTo);
   const { slope, error } = fitSlope(
     within({ ranges, values: ranges }, LIMITS.calibrateFrom, LIMITS.calibrateTo),

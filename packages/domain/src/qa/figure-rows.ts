@@ -32,6 +32,9 @@ const telecoverRows = (figures: Figures, { telecover }: Limits): FigureRow[] => 
     value: shown(figures?.full_overlap_m, ' m'),
     limit: limitOf(telecover, ({ advisedOverlap }) => `at most ${advisedOverlap} m (advised)`),
   },
+  ...(typeof figures?.stated_overlap_m === 'number'
+    ? [{ label: 'Full overlap of the application', value: shown(figures.stated_overlap_m, ' m'), limit: '' }]
+    : []),
   {
     label: telecover
       ? `Largest deviation from ${telecover.advisedOverlap} m to ${telecover.nearRange} m`

@@ -1,5 +1,6 @@
 import type { Flag } from '../lidar/check';
 import { darkFlags } from './dark';
+import type { SuggestedResult } from './flags';
 import type { Limits } from './limits';
 import { polarisationFlags } from './polarisation-calibration';
 import { rayleighFlags } from './rayleigh-fit';
@@ -25,3 +26,16 @@ export const qaFlagTexts = (type: QaTestTypeCode, code: number | null, limits: L
 
 /** What is said of every test of a type, whatever its result. */
 export const QA_NOTES: Readonly<Partial<Record<QaTestTypeCode, string>>> = { telecover: EQUAL_SECTORS };
+
+const ORDER_NOT_CONFIRMED =
+  'which column is the reflected channel is not confirmed. The figures are given for both orders, and neither is assessed.';
+
+/** Why the figures of a calibration lead to no suggestion, or to one that leaves them out; none for other tests. */
+export function unassessedWords(
+  type: QaTestTypeCode,
+  { code, suggested }: { code: number | null; suggested: SuggestedResult | null },
+  { polarisation }: Limits,
+): string[] {
+  if (type !== 'polarisation_calibration' || code === null || polarisation?.isColumnOrderConfirmed) return [];
+  return [`${suggested === null ? 'No suggestion' : 'Rotation and residual are left out'}: ${ORDER_NOT_CONFIRMED}`];
+}

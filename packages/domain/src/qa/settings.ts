@@ -180,6 +180,21 @@ export const QA_SETTINGS = {
   /** [X] Points of one line in a plot. */
   plotPoints: 800,
 
+  /** [X] What plots show: ranges in m. */
+  plots: {
+    /** From the ground: of telecovers, and of polarisation calibrations. */
+    nearTo: 3000,
+    calibrationTo: 10_000,
+    /** Below and above the window of a Rayleigh fit. */
+    aroundFit: 4000,
+    /** Length of the running mean that is drawn over the single bins of a Rayleigh fit. */
+    smoothing: 200,
+    /** Significant digits of a value. */
+    digits: 6,
+    /** Largest relative deviation that a scale extends to; what is beyond is marked at its edge. */
+    largestDeviation: 0.25,
+  },
+
   /** [X] Files of a test; sizes in bytes. */
   files: {
     perTest: 60,

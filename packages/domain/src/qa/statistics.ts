@@ -15,11 +15,19 @@ export interface Slope {
   error: number;
 }
 
+/** The straight line through points (least squares); `offset` is its value at zero. */
+export function fitLine(x: readonly number[], y: readonly number[]): { slope: number; offset: number } {
+  const [centreX, centreY] = [mean(x), mean(y)];
+  const spread = x.reduce((sum, at) => sum + (at - centreX) ** 2, 0);
+  const slope = x.reduce((sum, at, index) => sum + (at - centreX) * ((y[index] ?? 0) - centreY), 0) / spread;
+  return { slope, offset: centreY - slope * centreX };
+}
+
 /** Fits a straight line; needs at least three points that differ in `x`. */
 export function fitSlope(x: readonly number[], y: readonly number[]): Slope {
   const [centreX, centreY] = [mean(x), mean(y)];
   const spread = x.reduce((sum, at) => sum + (at - centreX) ** 2, 0);
-  const slope = x.reduce((sum, at, index) => sum + (at - centreX) * ((y[index] ?? 0) - centreY), 0) / spread;
+  const { slope } = fitLine(x, y);
   const rest = x.reduce((sum, at, index) => sum + ((y[index] ?? 0) - centreY - slope * (at - centreX)) ** 2, 0);
   return { slope, error: Math.sqrt(rest / (x.length - 2) / spread) };
 }

@@ -23,6 +23,8 @@ export interface Telecover {
 export interface TelecoverFigures {
   /** The range from which all sectors agree up to the end of the near range, m; `null` if there is none. */
   full_overlap_m: number | null;
+  /** The full overlap that the application states, m; absent in self-checks of before it was stored. */
+  stated_overlap_m?: number | null;
   /** Largest deviation of a sector from their mean, from the advised overlap to the end of the near range. */
   largest_deviation: number | null;
   /** Largest deviation of the repeated sector from its first measurement; `null` without one. */
@@ -65,14 +67,22 @@ function normalised(
   return smooth.values.map((value) => value / reference);
 }
 
-/** The largest deviation of a sector from the mean of all, by bin; each smoothed and relative to its own reference. */
-export function sectorDeviation({ ranges, sectors }: Omit<Telecover, 'repeated'>, window: Window = LIMITS): number[] {
+/** The deviation of each sector from the mean of all, by bin; each smoothed and relative to its own reference. */
+export function sectorDeviations(
+  { ranges, sectors }: Omit<Telecover, 'repeated'>,
+  window: Window = LIMITS,
+): number[][] {
   const relative = sectors.map(({ values }) => normalised(values, ranges, window));
-  return ranges.map((_range, index) => {
-    const here = relative.map((values) => values[index] ?? Number.NaN);
-    const reference = mean(here);
-    return Math.max(...here.map((value) => Math.abs(value / reference - 1)));
-  });
+  const references = ranges.map((_range, index) => mean(relative.map((values) => values[index] ?? Number.NaN)));
+  return relative.map((values) => references.map((reference, index) => (values[index] ?? Number.NaN) / reference - 1));
+}
+
+/** The largest deviation of a sector from the mean of all, by bin. */
+export function sectorDeviation(telecover: Omit<Telecover, 'repeated'>): number[] {
+  const deviations = sectorDeviations(telecover);
+  return telecover.ranges.map((_range, index) =>
+    Math.max(...deviations.map((values) => Math.abs(values[index] ?? Number.NaN))),
+  );
 }
 
 /** The first range from which every deviation up to the end of the near range is within the limit. */
@@ -128,6 +138,7 @@ export function evaluateTelecover(
   });
   const figures = {
     full_overlap_m: overlap,
+    stated_overlap_m: statedOverlap,
     largest_deviation: largest(within({ ranges, values: deviation }, LIMITS.advisedOverlap, LIMITS.nearRange)),
     repeat_deviation: repeat,
   };

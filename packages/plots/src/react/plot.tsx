@@ -3,6 +3,7 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Mark, PlotTable, Scene } from '../scene';
+import { DASHES } from '../svg';
 import './plot.css';
 
 export interface PlotProps {
@@ -42,7 +43,7 @@ export function Plot({ draw, isTableOpen = false }: PlotProps) {
         {scene.description}
       </p>
       <details className="plot-figures" open={isTableOpen}>
-        <summary>Figures</summary>
+        <summary>Figures: {scene.title}</summary>
         <Figures title={scene.title} table={scene.table} />
       </details>
     </figure>
@@ -57,8 +58,14 @@ function Drawn({ mark }: { mark: Mark }) {
       </text>
     );
   }
-  const dashed = mark.kind === 'line' && mark.isDashed ? ' plot-dashed' : '';
-  return <path d={mark.d} className={`plot-${mark.kind} plot-${mark.tone}${dashed}`} />;
+  const pale = mark.isPale ? ' plot-pale-line' : '';
+  return (
+    <path
+      d={mark.d}
+      className={`plot-${mark.kind} plot-${mark.tone}${pale}`}
+      strokeDasharray={mark.dash && DASHES[mark.dash].join(' ')}
+    />
+  );
 }
 
 const Figures = ({ title, table: { columns, rows } }: { title: string; table: PlotTable }) => (
@@ -66,6 +73,7 @@ const Figures = ({ title, table: { columns, rows } }: { title: string; table: Pl
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className="plot-table" aria-label={title} tabIndex={0}>
     <table role="table">
+      <caption>{title}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (

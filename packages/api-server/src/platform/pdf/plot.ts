@@ -1,4 +1,4 @@
-import { DASHES, FONT_SIZE, lineWidth, TONES } from '@portal/plots';
+import { DASHES, FONT_SIZE, lineColour, lineWidth, TONES } from '@portal/plots';
 import type { Label, Mark, Scene } from '@portal/plots';
 import { addElement, keepTogether, wrap, type Sheet } from './sheet';
 import { PAGE, STYLES, TEXT_WIDTH } from './typography';
@@ -40,10 +40,11 @@ function drawMark(sheet: Sheet, scene: Scene, mark: Mark) {
   const { pdf } = sheet;
   if (mark.kind === 'text') return drawLabel(sheet, scene, mark);
   if (mark.kind === 'area') return void pdf.path(mark.d).fill(TONES[mark.tone]);
-  pdf.lineWidth(lineWidth(mark.tone));
-  if (mark.isDashed) pdf.dash(DASHES[0], { space: DASHES[1] });
-  pdf.path(mark.d).stroke(TONES[mark.tone]);
-  if (mark.isDashed) pdf.undash();
+  pdf.lineWidth(lineWidth(mark));
+  // `dash` takes a single dash and gap.
+  if (mark.dash) pdf.addContent(`[${DASHES[mark.dash].join(' ')}] 0 d`);
+  pdf.path(mark.d).stroke(lineColour(mark));
+  if (mark.dash) pdf.undash();
 }
 
 /** Draws a plot over the width of the text: a figure with a description. Its values are in the text beside it. */

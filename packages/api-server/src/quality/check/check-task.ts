@@ -17,7 +17,7 @@ export interface CheckedFile extends QaFileFacts {
 /** The work of a thread: the self-check of a test, or the lines of one text for a plot. */
 export type CheckTask =
   | { kind: 'self-check'; files: readonly CheckedFile[]; context: SelfCheckContext }
-  | { kind: 'series'; bytes: Uint8Array; limits: Limits };
+  | { kind: 'series'; bytes: Uint8Array; limits: Limits; name: string };
 
 export type CheckAnswer = { check: SelfCheck } | { series: QaSeries | null };
 
@@ -25,7 +25,7 @@ const textOf = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(b
 
 /** Does the work. It takes long for large files, which is why threads do it. */
 export function runTask(task: CheckTask): CheckAnswer {
-  if (task.kind === 'series') return { series: seriesOf(textOf(task.bytes) ?? '', task.limits) };
+  if (task.kind === 'series') return { series: seriesOf(textOf(task.bytes) ?? '', task.limits, task.name) };
   const files = task.files.map(({ bytes, ...file }) => ({ ...file, text: textOf(bytes) }));
   return { check: selfCheck(files, task.context) };
 }

@@ -1,4 +1,4 @@
-import { limitsOf, type QaReport } from '@portal/domain';
+import { isDrawn, limitsOf, type QaReport } from '@portal/domain';
 import { profileScene, type Scene } from '@portal/plots';
 import { orNotFound } from '../../platform/errors/app-error';
 import type { Context } from '../../platform/process/app-types';
@@ -16,10 +16,12 @@ const PLOT_WIDTH = 640;
 /** The plots of a test, from its files, which are kept as they came. */
 async function scenesOf(context: Context, test: StoredTest['test'], report: QaReport): Promise<Map<string, Scene>> {
   const scenes = new Map<string, Scene>();
-  const maxDeviation = limitsOf(test.selfCheck, test.type).telecover?.maxDeviation ?? null;
+  const limits = limitsOf(test.selfCheck, test.type);
   for (const { name } of report.results) {
     const { lines } = await readSeries(context, test, name);
-    const scene = profileScene({ type: test.type, channel: name, lines, maxDeviation, former: null }, PLOT_WIDTH);
+    const figures = report.suggestions.find((each) => each.name === name)?.figures ?? null;
+    const facts = { type: test.type, channel: name, lines, limits, figures, former: null };
+    const scene = isDrawn(test.type) ? profileScene(facts, PLOT_WIDTH) : undefined;
     if (scene) scenes.set(name, scene);
   }
   return scenes;

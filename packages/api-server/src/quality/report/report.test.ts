@@ -73,7 +73,7 @@ test('the report of a test has findings, plots, numbers and files, and no name [
   ])
     expect(text).toContain(words);
   expect(pdf.figures).toHaveLength(2);
-  expect(pdf.figures[0]).toMatch(/^Profiles of 0532xcpx\. Each sector relative to its mean/);
+  expect(pdf.figures[0]).toMatch(/^Telecover of 0532xcpx\. Above, each sector relative to its mean/);
   expect(pdf.outside).toEqual([]);
   expect(text).not.toMatch(/evaluator@|Ada|Byron/);
 });

@@ -7,6 +7,7 @@ import {
   QA_STATUS_WORDS,
   qaFlagTexts,
   qaTestType,
+  unassessedWords,
   type ChannelSuggestion,
   type DocumentEntry,
   type QaReport,
@@ -64,7 +65,8 @@ function suggestionEntries(
 ): DocumentEntry[] {
   if (!suggestion) return [];
   const { code, suggested } = suggestion;
-  const flags = qaFlagTexts(type, code, limitsOf({ version, ...(limits && { limits }) }, type));
+  const ofCheck = limitsOf({ version, ...(limits && { limits }) }, type);
+  const flags = [...qaFlagTexts(type, code, ofCheck), ...unassessedWords(type, suggestion, ofCheck)];
   return [
     { label: 'Suggested by the portal', value: suggested ? ASSESSMENT_WORDS[suggested] : 'Nothing' },
     ...(flags.length > 0 ? [{ label: 'Noticed', value: flags.join(' '), isLong: true }] : []),

@@ -149,7 +149,7 @@ export async function runSelfCheck(context: Context, actor: Actor, id: string): 
 }
 
 /**
- * The lines of a channel of a test, or of a channel of a pair, in the windows of its self-check; none without a text that
+ * The lines of a channel or pair of a test, in the windows of its self-check; none without a text that
  * can be read.
  */
 export async function readSeries(
@@ -162,7 +162,7 @@ export async function readSeries(
   const file = (await listFiles(context.db, id)).find((each) => isTextOf(each, isWanted));
   const bytes = file && (await bytesOf(context, file));
   if (!bytes) return { lines: [] };
-  const answer = await runCheck({ kind: 'series', bytes, limits: limitsOf(selfCheck, type) });
+  const answer = await runCheck({ kind: 'series', bytes, limits: limitsOf(selfCheck, type), name: shortName });
   return ('series' in answer && answer.series) || { lines: [] };
 }
 
