@@ -1,5 +1,5 @@
 import { fieldErrors } from '@portal/api-slice';
-import { AUDIT_KINDS, DAYS } from '@portal/domain';
+import { auditKindsOf, DAYS } from '@portal/domain';
 import { PageTitle } from '@portal/ui/core';
 import { usePagedQuery } from '@portal/ui/table';
 import { DateInput, Select } from '@portal/ui/filter';
@@ -11,6 +11,7 @@ import { isAnyFilter, queryOf, useAuditFilters } from '../audit/use-audit-filter
 import '../audit/audit.css';
 import '../page.css';
 import { FacilityFilter } from '../audit/facility-filter';
+import { stagesInUse } from '../audit/stages-in-use';
 import { PersonFilter } from '../audit/person-filter';
 
 const PAGE_SIZE = 25;
@@ -33,7 +34,6 @@ export function AuditPage() {
 }
 
 const { filters: texts } = MESSAGES;
-const KINDS = Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label }));
 
 interface AuditFilterBarProps {
   /** The server's message about each filter that it refused. */
@@ -42,13 +42,14 @@ interface AuditFilterBarProps {
 
 function AuditFilterBar({ refused }: AuditFilterBarProps) {
   const { filters, change } = useAuditFilters();
+  const kinds = auditKindsOf(stagesInUse()).map(([value, label]) => ({ value, label }));
   return (
     <section className="adm-filters" aria-label={texts.label}>
       <PersonFilter value={filters.person} onChange={(person) => change({ person })} />
       <FacilityFilter value={filters.facility} onChange={(facility) => change({ facility })} />
       <Select
         label={texts.kind}
-        options={KINDS}
+        options={kinds}
         emptyLabel={texts.allKinds}
         value={filters.kind}
         onChange={(kind) => change({ kind })}

@@ -109,7 +109,7 @@ const support = api.injectEndpoints({
       query: (id) => remove('/support/calendar-address/:id', { id }),
       invalidatesTags: (_ended, error) => stale(error, ['Support' as const]),
     }),
-    cancelMyRequest: build.mutation<SupportRequest, InWords>({
+    cancelMyRequest: build.mutation<SupportRequest, { id: string; text: string | null }>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, text }) => post('/support/requests/:id/cancel', { id }, { body: { text } }),
       invalidatesTags: (_request, error) => stale(error, ['Support' as const]),

@@ -1,6 +1,6 @@
 import { refusalOf, useProfile } from '@portal/api-slice';
 import type { SupportRequest } from '@portal/domain';
-import { supportStepSchema, slotWords } from '@portal/domain';
+import { supportCancelSchema, supportStepSchema, slotWords } from '@portal/domain';
 import { dated } from '@portal/ui/core';
 import { SendForm, TextAreaField } from '@portal/ui/form';
 import {
@@ -109,7 +109,7 @@ interface CancelFormProps extends RequestFormProps {
   title: string;
 }
 
-/** Cancels a request, with a reason. */
+/** Cancels a request, with or without a reason. */
 export function CancelForm({ request: { _id: id }, title, onClose }: CancelFormProps) {
   const [send] = useCancelMyRequestMutation();
   const userId = useProfile()?._id ?? '';
@@ -118,14 +118,14 @@ export function CancelForm({ request: { _id: id }, title, onClose }: CancelFormP
       label={title}
       texts={{ ...cancel, cancel: cancel.keep }}
       initialValues={START}
-      validationSchema={supportStepSchema}
+      validationSchema={supportCancelSchema}
       draftKey={DRAFT_KEYS.requestCancel(userId, id)}
-      onSend={async (values) => refusalOf((await send({ id, ...supportStepSchema.cast(values) })).error)}
+      onSend={async (values) => refusalOf((await send({ id, text: supportCancelSchema.cast(values).text ?? null })).error)}
       onSent={onClose}
       onCancel={onClose}
     >
       <p>{cancel.effect}</p>
-      <TextAreaField name="text" label={cancel.reason} minRows={3} required />
+      <TextAreaField name="text" label={cancel.reason} minRows={3} />
     </SendForm>
   );
 }

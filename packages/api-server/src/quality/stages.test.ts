@@ -12,3 +12,12 @@ test('an installation of stage 1a answers the calls of later stages as unknown a
     expect([call, status, body.msg]).toEqual([call, 404, 'Resource not found!']);
   }
 });
+
+test('its documentation does not list them [12.403]', async () => {
+  const { paths } = (await portal.get('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+  const listed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(listed).toContain('GET /national-facility/:id/history');
+  expect(LATER.filter((call) => listed.includes(call))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { problems } from '../fields/problems';
-import { AUDIT_KINDS, auditSentence } from './audit';
+import { AUDIT_KINDS, auditKindsOf, auditSentence } from './audit';
 import { auditQuerySchema } from './schema';
 
 const ADA = { _id: 'u1', name: 'Ada Byron' };
@@ -55,6 +55,13 @@ test.each<[outcome: string, sentence: string]>([
 ])('the portal decides a share: %s [12.271]', (outcome, sentence) => {
   const entry = { person: null, action: 'release.end-share', object: object('release', 'mf-a') };
   expect(auditSentence({ ...entry, after: { by: 'share', outcome } })).toBe(sentence);
+});
+
+test('an installation of the first stage has no kinds of later ones', () => {
+  expect(auditKindsOf('all')).toEqual(Object.entries(AUDIT_KINDS));
+  const names = auditKindsOf('1a').map(([, name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['Facilities', 'API tokens']));
+  expect(names.join()).not.toMatch(/QA|Slots|Calibrations|calendars/);
 });
 
 test('the query accepts known kinds and rejects others', () => {

@@ -137,6 +137,23 @@ export const AUDIT_KINDS = {
   installation: 'Settings',
 } as const;
 
+/** Kinds that only the stages after the initial acceptance have. */
+const OF_LATER_STAGES: readonly string[] = [
+  'qa-test',
+  'support-request',
+  'support-slot',
+  'support-booking',
+  'lidar-configuration',
+  'instrument-event',
+  'photometer-calibration',
+  'data-feedback',
+  'calendar-address',
+] satisfies (keyof typeof AUDIT_KINDS)[];
+
+/** The kinds of an installation, with their names; one of the first stage alone has no entries of later ones. */
+export const auditKindsOf = (stages: 'all' | '1a') =>
+  Object.entries(AUDIT_KINDS).filter(([kind]) => stages === 'all' || !OF_LATER_STAGES.includes(kind));
+
 /** The kind of an object of an action, as it is stored. */
 export type AuditObjectKind = keyof typeof AUDIT_KINDS | 'contact message';
 

@@ -75,10 +75,8 @@ export const QA_CAPABILITIES = {
   'qa-test.submit': OWNERS('whileTestIsSubmittable'),
   'qa-test.withdraw': OWNERS('whileTestIsWithdrawable'),
   'qa-test.take': evaluators('whileTestIsSubmitted'),
-  'qa-test.release': {
-    ...row(401, 403, 403, 403, 403, 'asTestEvaluator', 403, 'whileTestIsInEvaluation'),
-    isDecision: true,
-  },
+  // No decision: an evaluator who has become owner or deputy meanwhile leaves the test to others.
+  'qa-test.release': row(401, 403, 403, 403, 403, 'asTestEvaluator', 403, 'whileTestIsInEvaluation'),
   'qa-test.return': evaluators('asTestEvaluator'),
   'qa-test.conclude': evaluators('asTestEvaluator'),
   'qa-test.revoke': row(401, 403, 403, 403, 403, 403, 403, 'whileTestIsValid'),

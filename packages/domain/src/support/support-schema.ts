@@ -3,7 +3,7 @@ import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { optionalReference, reference, requiredChoice } from '../fields/reference';
-import { line, REQUIRED, text } from '../fields/text';
+import { line, optionalText, REQUIRED, text } from '../fields/text';
 import { TABLES } from '../limits/limits';
 import { oneOf as chosenOf, pageCount, pageStart } from '../paging/schema';
 import { QA_SETTINGS } from '../qa/settings';
@@ -72,3 +72,6 @@ export type SupportMessageInput = InferType<typeof supportMessageSchema>;
 
 /** A question, an answer, a reason or conclusions: the text of a step. */
 export const supportStepSchema = exact(form({ text: text(LIMITS.text).required(REQUIRED) }));
+
+/** The end of a request; the centre gives the reason, and the facility may. */
+export const supportCancelSchema = exact(form({ text: optionalText(LIMITS.text) }));

@@ -24,13 +24,15 @@ function bodyOf({ call, body, takes }: DeclaredCall<never>) {
 }
 
 /** The schemas of a call under the names of the framework, for validation and documentation. */
-function schemasOf(declared: DeclaredCall<never>, url: string) {
+function schemasOf(declared: DeclaredCall<never>, url: string, isUsed: boolean) {
   const { capability, summary, answers, params, query, takes, gives } = declared;
   const tags = [url.split('/')[1] ?? ''];
   return {
     summary,
     description: answers,
     tags,
+    // The documentation lists what the installation answers.
+    ...(!isUsed && { hide: true }),
     ...(NEEDS_TOKEN.includes(CAPABILITIES[capability].An) && { security: [{ bearer: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -64,14 +66,15 @@ function reported<X extends Context>(context: X, { says = 'successful', sentence
 export function registerCall<X extends Context>(app: App, context: X, declared: DeclaredCall<X>) {
   const [method, url] = declared.call.split(' ') as [Method, string];
   const isLoad = method === 'GET';
+  const isUsed = declared.stage === undefined || context.settings.stages !== '1a';
   app.route({
     method,
     url,
-    schema: schemasOf(declared, url),
+    schema: schemasOf(declared, url, isUsed),
     validatorCompiler: compileYup(declared.fails),
     // Before the body is read, so that an unauthenticated request costs only a token check.
     onRequest: async (request, reply) => {
-      if (declared.stage && context.settings.stages === '1a') throw notFound();
+      if (!isUsed) throw notFound();
       // Responses are personal and must not be cached; files set their own cache headers.
       reply.header('cache-control', 'no-store');
       request.machine = await findMachine(context, bearerToken(request));

@@ -1,5 +1,6 @@
 import {
   answersFor,
+  supportCancelSchema,
   supportChoiceSchema,
   supportMessageSchema,
   supportMoveSchema,
@@ -164,11 +165,13 @@ export const supportCalls = [
     handle: inWords('decline'),
   }),
   call('POST /support/requests/:id/cancel', {
-    ...A_STEP_IN_WORDS,
+    ...A_STEP,
     capability: 'support-request.cancel',
-    summary: 'Cancel a request, with the reason',
+    summary: 'Cancel a request; the centre with the reason',
     sentence: 'The request is cancelled.',
-    handle: inWords('cancel'),
+    body: supportCancelSchema,
+    handle: ({ context, actor, params, body }) =>
+      takeSupportStep({ context, actor, id: params.id, step: 'cancel', text: body.text ?? null }),
   }),
   call('POST /support/requests/:id/reopen', {
     ...A_STEP_IN_WORDS,

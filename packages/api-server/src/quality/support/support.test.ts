@@ -212,6 +212,18 @@ test('requests are listed by state, facility and words; those that have ended, t
   expect(await listed({ state: 'lost' })).toMatchObject([{ path: 'state' }]);
 });
 
+test('the kinds of support are listed with who arranges them [12.412]', async () => {
+  const { body } = await callApi('GET /types/support-kinds');
+  expect(body.data).toMatchObject({
+    kinds: expect.arrayContaining([
+      expect.objectContaining({ code: 'training', name: 'Training', permission: 'schedule-qa-qc-test' }),
+      expect.objectContaining({ code: 'other', name: 'Other', permission: 'schedule-additional-support' }),
+    ]),
+    flexibilities: ['fixed', 'weeks', 'any'],
+    urgencies: ['normal', 'data_affected'],
+  });
+});
+
 test('a facility cancels its request, and the centre hears why', async () => {
   const { request, owner } = await asked();
   expect((await take(CANCEL, request._id, owner, { text: 'We found it.' })).body.data).toMatchObject({
@@ -219,6 +231,17 @@ test('a facility cancels its request, and the centre hears why', async () => {
   });
   expect((await take(WRITE, request._id, owner, { text: 'Thank you.' })).status).toBe(409);
   expect((await mails()).at(-1)).toBe('support-request-cancelled: scheduler@site.example');
+});
+
+test('a facility cancels without a reason, the centre only with one', async () => {
+  const { request, owner, staff } = await asked();
+  for (const body of [{}, { text: '' }])
+    expect(await take(CANCEL, request._id, staff, body)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'text', message: 'Required' }] },
+    });
+  const cancelled = await take(CANCEL, request._id, owner);
+  expect(requestIn(cancelled.body)).toMatchObject({ status: 'cancelled', messages: [] });
 });
 
 test('messages of the centre about a facility go to those who may act for it: not to its owner and deputies [12.503]', async () => {

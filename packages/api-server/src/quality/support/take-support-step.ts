@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { transaction, type Db } from '../../platform/db/client';
-import { orNotFound } from '../../platform/errors/app-error';
+import { orNotFound, refusedField } from '../../platform/errors/app-error';
 import { countTowards } from '../../platform/limits/limits';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
@@ -21,6 +21,8 @@ import { notifyOfRequest, recordRequest } from './notify-of-request';
 import { supportFactsOf } from './support-access-facts';
 import { findRequest, insertMessage, updateRequest, type RequestRow, type StoredRequest } from './support.store';
 import { toRequest } from './support.view';
+
+const REQUIRED = 'Required';
 
 /** A request under the lock of its facility, while a step is taken. */
 export interface LockedRequest {
@@ -61,7 +63,13 @@ const completed: StepEffect = async (locked) => {
   return { report };
 };
 
-const EFFECTS: Partial<Record<SupportStep, StepEffect>> = { cancel: ended, complete: completed };
+/** The centre says why it cancels. */
+const cancelled: StepEffect = async (locked) => {
+  if (!locked.byFacility && locked.text === null) throw refusedField('text', REQUIRED);
+  await ended(locked);
+};
+
+const EFFECTS: Partial<Record<SupportStep, StepEffect>> = { cancel: cancelled, complete: completed };
 
 async function move(locked: LockedRequest, step: SupportStep, effect: StepEffect | undefined): Promise<void> {
   const { tx, stored, actor, at } = locked;

@@ -1,10 +1,11 @@
 import type { HistoryEntry, LidarBook, QaTest, TestBook } from '@portal/domain';
+import { eq } from 'drizzle-orm';
 import { entriesOf } from '../../../test/audit';
 import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
 import { aChannel, aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { auditEntries, lidarConfigurations, qaTests, rateLimits, userRoles, users } from '../../platform/db/tables';
+import { auditEntries, facilityDeputies, lidarConfigurations, qaTests, rateLimits, userRoles, users } from '../../platform/db/tables';
 import { LIMITS } from '../../platform/limits/limits';
 import { MEASURED, testing } from './quality.fixture';
 
@@ -160,6 +161,18 @@ test('one test is submitted a few times an hour at most [12.601]', async () => {
     status: 429,
     body: { msg: expect.stringContaining('Too many submissions of this test.') },
   });
+});
+
+test('an evaluator who becomes a deputy decides no longer, and can leave the test to others [12.402]', async () => {
+  const { id, facility } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  const [person] = await db.select().from(users).where(eq(users.email, 'evaluator@site.example'));
+  const userId = person?.id ?? '';
+  await db.insert(userRoles).values({ userId, role: 'national_facility' });
+  await db.insert(facilityDeputies).values({ facilityId: facility.id, userId });
+  expect((await onTest('POST /qa-tests/:id/conclude', id, evaluator, PASS)).status).toBe(403);
+  expect((await onTest('POST /qa-tests/:id/release', id, evaluator)).body.data).toMatchObject({ status: 'submitted' });
 });
 
 test('of a withdrawal and a take at once, one succeeds', async () => {

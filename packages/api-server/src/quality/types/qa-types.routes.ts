@@ -1,4 +1,16 @@
-import { EVENT_KINDS, FILE_FLAGS, presentLimits, QA_NOTES, QA_SETTINGS, QA_TEST_TYPES, qaFlags } from '@portal/domain';
+import {
+  EVENT_KINDS,
+  FILE_FLAGS,
+  FLEXIBILITIES,
+  presentLimits,
+  QA_NOTES,
+  QA_SETTINGS,
+  QA_TEST_TYPES,
+  qaFlags,
+  SUPPORT_KINDS,
+  SUPPORT_PERMISSIONS,
+  URGENCIES,
+} from '@portal/domain';
 import { call } from '../../platform/http/call';
 
 const types = () =>
@@ -8,7 +20,11 @@ const types = () =>
     note: QA_NOTES[type.code] ?? null,
   }));
 
-/** The types of quality assurance tests. */
+/** The kinds of support, each with the permission that arranges it. */
+const supportKinds = () =>
+  SUPPORT_KINDS.map(({ group, ...kind }) => ({ ...kind, permission: SUPPORT_PERMISSIONS[group] }));
+
+/** The types of quality assurance tests, and the kinds of support. */
 export const qaTypeCalls = [
   call('GET /types/qa-tests', {
     capability: 'type-list.read',
@@ -22,5 +38,13 @@ export const qaTypeCalls = [
       events: EVENT_KINDS,
       settings: QA_SETTINGS,
     }),
+  }),
+  call('GET /types/support-kinds', {
+    capability: 'type-list.read',
+    stage: '1b',
+    summary: 'Kinds of support that a facility asks for',
+    answers:
+      'Every kind with the permission that arranges it; how far the wanted time may be moved, and how urgent a request can be.',
+    handle: async () => ({ kinds: supportKinds(), flexibilities: FLEXIBILITIES, urgencies: URGENCIES }),
   }),
 ];
