@@ -154,3 +154,17 @@ export const figureRows = (
   suggestion: Pick<ChannelSuggestion, 'figures'> | undefined,
   limits: Limits,
 ): FigureRow[] => (suggestion?.figures ? (ROWS[type]?.(suggestion.figures, limits) ?? []) : []);
+
+/** The place of the figure that a test is judged by first, among its rows. */
+const MAIN: Readonly<Partial<Record<QaTestTypeCode, number>>> = {
+  telecover: 0,
+  telecover_ring: 0,
+  rayleigh_fit: 1,
+  polarisation_calibration: 0,
+  dark: 0,
+  trigger_delay: 0,
+};
+
+/** The figure that a test is judged by first; undefined if the portal has nothing to evaluate. */
+export const mainFigureRow = (type: QaTestTypeCode, rows: readonly FigureRow[]): FigureRow | undefined =>
+  rows[MAIN[type] ?? rows.length];

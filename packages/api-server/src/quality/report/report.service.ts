@@ -11,7 +11,7 @@ import { nameOfReport } from '../tests/freeze-report';
 import { testDocument } from './test-document';
 
 /** Width of a plot on a page, in its own units. */
-const PLOT_WIDTH = 640;
+const PLOT_WIDTH = 840;
 
 /** The plots of a test, from its files, which are kept as they came. */
 async function scenesOf(context: Context, test: StoredTest['test'], report: QaReport): Promise<Map<string, Scene>> {

@@ -72,8 +72,12 @@ test('the report of a test has findings, plots, numbers and files, and no name [
     'Equal sectors do not prove complete overlap',
   ])
     expect(text).toContain(words);
+  // The result is the headline; the channels are in the order of the page, above everything else.
+  expect(text).toMatch(
+    /^Passed with remarks: Telecover, quadrants of .* Channel Result Full overlap Limit Remark 0532xppx Pass 225 m at most 300 m \(advised\) – 0532xcpx Pass with remark/,
+  );
   expect(pdf.figures).toHaveLength(2);
-  expect(pdf.figures[0]).toMatch(/^Telecover of 0532xcpx\. Above, each sector relative to its mean/);
+  expect(pdf.figures[0]).toMatch(/^Telecover of 0532xppx\. Above, each sector relative to its mean/);
   expect(pdf.outside).toEqual([]);
   expect(text).not.toMatch(/evaluator@|Ada|Byron/);
 });

@@ -2,6 +2,7 @@ import {
   ASSESSMENT_WORDS,
   day,
   figureRows,
+  mainFigureRow,
   limitsOf,
   QA_NOTES,
   QA_STATUS_WORDS,
@@ -10,6 +11,7 @@ import {
   unassessedWords,
   type ChannelSuggestion,
   type DocumentEntry,
+  type FigureRow,
   type QaReport,
   type QaResult,
 } from '@portal/domain';
@@ -22,14 +24,17 @@ const wordOr = (text: string | null) => (text?.trim() ? text : NO_VALUE);
 const minutes = (epoch: number | null) =>
   epoch === null ? NO_VALUE : `${new Date(epoch * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-const titleEntries = (report: QaReport, { centre, contact }: NamedIssuer): DocumentEntry[] => [
-  { label: 'Result', value: QA_STATUS_WORDS[report.status] },
+/** What the result leads to, and who issued it. */
+const outcomeEntries = (report: QaReport, { centre, contact }: NamedIssuer): DocumentEntry[] => [
+  { label: 'Next due', value: report.next_due ?? NO_VALUE },
   { label: 'Issued', value: day(report.issued_at) ?? NO_VALUE },
   ...(centre ? [{ label: 'Issuing centre', value: centre }] : []),
   ...(contact ? [{ label: 'Contact', value: contact }] : []),
   // The role, not the name.
   { label: 'Evaluated by', value: 'An evaluator of quality assurance tests' },
-  { label: 'Next due', value: report.next_due ?? NO_VALUE },
+];
+
+const testEntries = (report: QaReport): DocumentEntry[] => [
   { label: 'Facility', value: report.facility.pretty_name },
   { label: 'Hosting institute(s)', value: wordOr(report.facility.institute), isLong: true },
   { label: 'Lidar', value: report.lidar },
@@ -49,12 +54,12 @@ const titleEntries = (report: QaReport, { centre, contact }: NamedIssuer): Docum
 ];
 
 /** The figures of an evaluator that were given. */
-function givenFigures(result: QaResult | undefined): DocumentEntry[] {
-  const figures: [string, number | null | undefined][] = [
-    ['Full overlap (m)', result?.full_overlap_m],
-    ['Gain ratio η', result?.eta],
-    ['Calibrator rotation ε (°)', result?.epsilon_deg],
-    ['Residual depolarisation', result?.residual],
+function givenFigures(result: QaResult): DocumentEntry[] {
+  const figures: [string, number | null][] = [
+    ['Full overlap (m)', result.full_overlap_m],
+    ['Gain ratio η', result.eta],
+    ['Calibrator rotation ε (°)', result.epsilon_deg],
+    ['Residual depolarisation', result.residual],
   ];
   return figures.flatMap(([label, value]) => (typeof value === 'number' ? [{ label, value: String(value) }] : []));
 }
@@ -73,42 +78,100 @@ function suggestionEntries(
   ];
 }
 
-/** The figures of the self-check beside their limits; older reports have no limits of their day. */
-function figureBlocks({ type, figures }: QaReport, suggestion: ChannelSuggestion | undefined): Block[] {
-  const rows = figures?.[suggestion?.name ?? ''] ?? figureRows(type, suggestion, {});
-  return rows.length === 0
+/** The figures of the self-check; older reports have no limits of their day. */
+const rowsOf = ({ type, figures }: QaReport, suggestion: ChannelSuggestion | undefined): readonly FigureRow[] =>
+  figures?.[suggestion?.name ?? ''] ?? figureRows(type, suggestion, {});
+
+const suggestionOf = ({ suggestions }: QaReport, name: string) => suggestions.find((each) => each.name === name);
+
+/** The results in the order of the channels, as the self-check has them. */
+function inOrder(report: QaReport): QaResult[] {
+  const names = report.suggestions.map(({ name }) => name);
+  return report.results.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
+}
+
+/** The first figure of a channel, as its evaluator stated it or else as the self-check found it, and its limit. */
+function mainFigure(report: QaReport, result: QaResult): [value: string, limit: string] {
+  const main = mainFigureRow(report.type, rowsOf(report, suggestionOf(report, result.name)));
+  const stated = result.full_overlap_m === null ? result.eta : `${result.full_overlap_m} m`;
+  return [stated === null ? (main?.value ?? NO_VALUE) : String(stated), main?.limit || NO_VALUE];
+}
+
+/** One row for each channel: the result, its first figure beside the limit, and the remark. */
+function summaryBlocks(report: QaReport): Block[] {
+  const results = inOrder(report);
+  const [label] = results.flatMap(
+    ({ name }) => mainFigureRow(report.type, rowsOf(report, suggestionOf(report, name)))?.label ?? [],
+  );
+  const columns = [
+    { title: 'Channel', share: 3 },
+    { title: 'Result', share: 3 },
+    ...(label === undefined
+      ? []
+      : [
+          { title: label, share: 3 },
+          { title: 'Limit', share: 4 },
+        ]),
+    { title: 'Remark', share: 6 },
+  ];
+  return results.length === 0
     ? []
     : [
         {
           kind: 'table',
-          columns: [
-            { title: 'Figure of the self-check', share: 3 },
-            { title: 'Value', share: 1 },
-            { title: 'Limit', share: 2 },
-          ],
-          rows: rows.map(({ label, value, limit }) => [label, value, limit === '' ? NO_VALUE : limit]),
+          columns,
+          rows: results.map((result) => [
+            result.name,
+            result.assessment ? ASSESSMENT_WORDS[result.assessment] : NO_VALUE,
+            ...(label === undefined ? [] : mainFigure(report, result)),
+            wordOr(result.remark),
+          ]),
         },
       ];
 }
 
-function channelBlocks(report: QaReport, name: string, scene: Scene | undefined): Block[] {
-  const result = report.results.find((each) => each.name === name);
-  const suggestion = report.suggestions.find((each) => each.name === name);
+/** The plots, by channel. */
+function plotBlocks(report: QaReport, scenes: ReadonlyMap<string, Scene>): Block[] {
+  const note = QA_NOTES[report.type];
+  const plots = inOrder(report).flatMap(({ name }): Block[] => {
+    const scene = scenes.get(name);
+    return scene ? [heading(name, 3), { kind: 'plot', scene }] : [];
+  });
   return [
-    heading(name, 3),
-    {
-      kind: 'entries',
-      entries: [
-        { label: 'Assessment', value: result?.assessment ? ASSESSMENT_WORDS[result.assessment] : NO_VALUE },
-        ...givenFigures(result),
-        { label: 'Remark', value: wordOr(result?.remark ?? null), isLong: true },
-        ...suggestionEntries(suggestion, report),
-      ],
-    },
-    ...figureBlocks(report, suggestion),
-    ...(scene ? [{ kind: 'plot', scene } as const] : []),
+    ...(plots.length > 0 || note ? [heading('Plots')] : []),
+    ...(note ? [{ kind: 'paragraph', text: note } as const] : []),
+    ...plots,
   ];
 }
+
+/** The figures of a channel beside their limits, with the suggestion that they led to. */
+function figureBlocks(report: QaReport, result: QaResult): Block[] {
+  const suggestion = suggestionOf(report, result.name);
+  const rows = rowsOf(report, suggestion);
+  const entries = [...givenFigures(result), ...suggestionEntries(suggestion, report)];
+  if (rows.length === 0 && entries.length === 0) return [];
+  return [
+    heading(result.name, 3),
+    ...(entries.length > 0 ? [{ kind: 'entries', entries } as const] : []),
+    ...(rows.length > 0
+      ? [
+          {
+            kind: 'table',
+            columns: [
+              { title: 'Figure of the self-check', share: 3 },
+              { title: 'Value', share: 1 },
+              { title: 'Limit', share: 2 },
+            ],
+            rows: rows.map(({ label, value, limit }) => [label, value, limit === '' ? NO_VALUE : limit]),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** A section, unless it is empty. */
+const section = (title: string, blocks: readonly Block[]): Block[] =>
+  blocks.length > 0 ? [heading(title), ...blocks] : [];
 
 const thresholdBlocks = ({ thresholds, settings_version }: QaReport): Block[] =>
   thresholds.length === 0
@@ -145,11 +208,13 @@ const fileBlocks = ({ files }: QaReport): Block[] =>
         },
       ];
 
-/** The report of a test: what was found on each channel, with its plots, and what the facility sent. */
+/**
+ * The report of a test, with its result as the headline: one table of all channels, what follows from it, the test, the plots
+ * by channel, and then the figures and what the facility sent.
+ */
 export function testDocument(report: QaReport, scenes: ReadonlyMap<string, Scene>, issuer: NamedIssuer): PdfDocument {
-  const type = qaTestType(report.type);
-  const title = `${type.name} of ${report.lidar}`;
-  const note = QA_NOTES[report.type];
+  const title = `${qaTestType(report.type).name} of ${report.lidar}`;
+  const measured = day(report.measured_from);
   return {
     title: `QA test report: ${title}, ${report.facility.pretty_name}`,
     runningHead: `QA test report · ${title} · ${report.facility.pretty_name}`,
@@ -158,15 +223,24 @@ export function testDocument(report: QaReport, scenes: ReadonlyMap<string, Scene
     createdAt: new Date(report.issued_at * 1000),
     blocks: [
       ...issuer.letterhead,
-      { kind: 'title', text: `QA test report: ${title}`, subtitle: report.facility.pretty_name },
-      { kind: 'entries', entries: titleEntries(report, issuer) },
+      {
+        kind: 'title',
+        text: `${QA_STATUS_WORDS[report.status]}: ${title}`,
+        subtitle: `QA test report, ${report.facility.pretty_name}${measured === null ? '' : `, measured on ${measured}`}`,
+      },
+      ...summaryBlocks(report),
+      { kind: 'entries', entries: outcomeEntries(report, issuer) },
       heading('Conclusions'),
       { kind: 'paragraph', text: wordOr(report.conclusions) },
       heading('Recommendations'),
       { kind: 'paragraph', text: wordOr(report.recommendations) },
-      heading('Channels'),
-      ...(note ? [{ kind: 'paragraph', text: note } as const] : []),
-      ...report.results.flatMap(({ name }) => channelBlocks(report, name, scenes.get(name))),
+      heading('The test'),
+      { kind: 'entries', entries: testEntries(report) },
+      ...plotBlocks(report, scenes),
+      ...section(
+        'Figures by channel',
+        inOrder(report).flatMap((result) => figureBlocks(report, result)),
+      ),
       ...thresholdBlocks(report),
       ...fileBlocks(report),
     ],
