@@ -467,6 +467,9 @@ test('the calendar shows a month and twelve months, and an address for calendar 
     [`DELETE /support/calendar-address/${anId(950)}`]: says(0, 'Ended.'),
   });
   const march = await screen.findByRole('table', { name: 'March 2027' });
+  const strip = screen.getByRole('table', { name: 'Twelve months' });
+  expect(within(strip).getByRole('columnheader', { name: 'Place' })).toBeVisible();
+  expect(within(strip).getByRole('rowheader', { name: 'Magurele' })).toBeVisible();
   expect(
     within(march)
       .getAllByRole('link')
