@@ -52,6 +52,9 @@ export const MESSAGES = {
   cancel: 'Cancel',
   list: {
     title: 'Approved configurations',
+    intro: 'Each version holds the lidars of a facility as they were accepted with the final report.',
+    ofLidars: 'The configuration of a lidar in the processing chain has an approval of its own, after its tests.',
+    toNetwork: 'Configurations in the processing chain',
     search: 'Search table',
     placeholder: 'Search...',
     loading: 'Loading the approved configurations',

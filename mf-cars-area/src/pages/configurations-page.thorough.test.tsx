@@ -67,6 +67,12 @@ test('ARES sees every approved version, newest first, with its state and file [1
   expect(made.at(-1)?.call).toBe(file);
 });
 
+test('the page tells accepted versions and the configurations of the processing chain apart', async () => {
+  open({ [CHANGES]: loads({ changes: [], cursor: null, has_more: false }) });
+  expect(await screen.findByText(/as they were accepted with the final report/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Configurations in the processing chain' })).toBeNull();
+});
+
 test('users who do not process data cannot find the page [12.81]', async () => {
   expect(open({}, 'nf-staff')).toEqual([]);
   expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();

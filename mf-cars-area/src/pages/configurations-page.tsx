@@ -5,7 +5,9 @@ import {
   useListConfigurationChangesQuery,
   useProfile,
 } from '@portal/api-slice';
+import { QA_PAGES } from '@portal/domain';
 import { DownloadButton } from '@portal/facilities';
+import { areLaterStagesInUse } from '@portal/portal-contract';
 import { Chip, Dated, EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
@@ -27,9 +29,17 @@ export function ConfigurationsPage() {
 
 function Configurations() {
   const answer = useListConfigurationChangesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const profile = useProfile();
+  const isLater = areLaterStagesInUse();
   return (
     <div className="cars-page">
       <PageTitle title={list.title} />
+      <p>
+        {list.intro} {isLater && list.ofLidars}{' '}
+        {isLater && mayAsk(profile, 'test-book.read-network') && (
+          <Link to={`${QA_PAGES.centre}network`}>{list.toNetwork}</Link>
+        )}
+      </p>
       <Versions {...answer} />
     </div>
   );

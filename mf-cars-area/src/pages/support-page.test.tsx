@@ -65,6 +65,7 @@ function open(path: string, answers: Answers = {}, profile = aProfile(['cars'], 
     },
     [`GET /support/requests/${anId(801)}`]: loads(aRequest()),
     'GET /support/slots': loads({ slots: [], total_count: 0 }),
+    'GET /support/calendar': loads({ entries: [] }),
     'GET /network/lights': loads(NETWORK),
     [`GET /national-facility/${anId(10)}/general-info`]: loads(aFacility({ _id: anId(10) }, 'evaluated')),
     [`GET /national-facility/${anId(10)}/test-book`]: loads(aBook()),
@@ -174,6 +175,36 @@ test('slots are offered with their days and place; what is missing is said at it
   );
 });
 
+test('an offer begins with the wanted time and what is booked in these weeks', async () => {
+  const wanted = { wanted_from: epochOf('2027-03-01'), wanted_to: epochOf('2027-03-14') };
+  const entry: CalendarEntry = {
+    key: 'request-9',
+    kind: 'booking',
+    state: 'confirmed',
+    title: 'Training, ATOLL (S-2026-013)',
+    place: 'Magurele',
+    from: epochOf('2027-03-03'),
+    to: epochOf('2027-03-04'),
+    slot: null,
+    request: null,
+    facility: null,
+    sequence: 0,
+    changed_at: 0,
+  };
+  const { sent } = open(`/cars/support/inbox?request=${anId(801)}`, {
+    [`GET /support/requests/${anId(801)}`]: loads(aRequest({ status: 'accepted', ...wanted })),
+    'GET /support/calendar': loads({ entries: [entry] }),
+  });
+  const sheet = await screen.findByRole('dialog', { name: /^S-2026-014/ });
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'Offer slots' }));
+  const form = await within(sheet).findByRole('form', { name: 'Offer slots' });
+  expect(form).toHaveTextContent('Wanted time2027-03-01 to 2027-03-14');
+  expect(await within(form).findByRole('list', { name: 'In the calendar in these weeks' })).toHaveTextContent(
+    '2027-03-03 to 2027-03-04: Training, ATOLL (S-2026-013), Magurele',
+  );
+  expect(sent('GET /support/calendar?from=2027-02-22&to=2027-03-21')).toHaveLength(1);
+});
+
 test('an internal message is marked as such when it is sent', async () => {
   const { sent } = open(`/cars/support/inbox?request=${anId(801)}`, {
     [`POST /support/requests/${anId(801)}/messages`]: says(2, 'Saved!', aRequest()),
@@ -256,12 +287,19 @@ test('a configuration is approved once its tests are valid [12.424]', async () =
   const rows = [lightsOf('CIAO', 10, { _id: anId(100), name: 'RALI' })];
   const { sent } = open(`/cars/support/network?lidar=${anId(100)}`, {
     'GET /network/lights': loads(rows),
+    [`GET /national-facility/${anId(10)}/test-book`]: loads(
+      aBook([aTestSummary({ status: 'passed' })], undefined, { rows: [aRow('telecover')] }),
+    ),
     [`${call}/approve`]: says(2, 'Saved!', aConfiguration()),
   });
   const sheet = await screen.findByRole('dialog', { name: 'RALI (CIAO)' });
   expect(await within(sheet).findByText('Every required test is valid.')).toBeVisible();
   await userEvent.click(await within(sheet).findByRole('button', { name: 'Approve: configuration 1 – night' }));
   const form = await within(sheet).findByRole('form');
+  const content = within(form).getByRole('region', { name: 'What is approved' });
+  expect(content).toHaveTextContent('Station idino');
+  expect(within(content).getByRole('table', { name: 'Channels' })).toHaveTextContent('0532xppx1480BT013.70400');
+  expect(within(content).getByRole('row', { name: /^Telecover, quadrants/ })).toHaveTextContent('Passed2026-06-12');
   await enter(within(form).getByRole('textbox', { name: /^Note/ }), 'All tests passed.');
   await userEvent.click(within(form).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent(`${call}/approve`)).toEqual([{ version: 1, text: 'All tests passed.' }]));
@@ -429,6 +467,9 @@ test('the calendar shows a month and twelve months, and an address for calendar 
     [`DELETE /support/calendar-address/${anId(950)}`]: says(0, 'Ended.'),
   });
   const march = await screen.findByRole('table', { name: 'March 2027' });
+  const strip = screen.getByRole('table', { name: 'Twelve months' });
+  expect(within(strip).getByRole('columnheader', { name: 'Place' })).toBeVisible();
+  expect(within(strip).getByRole('rowheader', { name: 'Magurele' })).toBeVisible();
   expect(
     within(march)
       .getAllByRole('link')

@@ -23,7 +23,7 @@ import { LidarsTab } from '../instruments/lidars-tab';
 import { PhotometersTab } from '../instruments/photometers-tab';
 import { useFocusOnWayBack } from '../instruments/use-focus-on-way-back';
 import { MESSAGES } from '../messages';
-import { areLaterStagesInUse } from '../quality/later-stages';
+import { areLaterStagesInUse } from '@portal/portal-contract';
 import { QuestionsPanel } from '../questions/questions-panel';
 import { EarlierRounds } from '../rounds/earlier-rounds';
 import { useUrlState } from '../url-state/use-url-state';

@@ -8,6 +8,6 @@ export { findingsOf } from './findings';
 export { LightChip } from './light-chip';
 export { ProfilePlot } from './profile-plot';
 export { RequestChip } from './requests/request-chip';
-export { RequestView } from './requests/request-view';
+export { RequestView, wantedTime } from './requests/request-view';
 export { TrendPlots } from './trend-plots';
 export { useFocusAfterStep } from './use-focus-after-step';

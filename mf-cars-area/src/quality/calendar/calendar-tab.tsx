@@ -45,6 +45,7 @@ export function CalendarTab() {
         today={today}
         onMonth={(next) => setParams({ [PARAM]: next }, { replace: true, preventScrollReset: true })}
         pageOf={pageOf}
+        rowsBy="place"
       />
       <Addresses />
     </div>

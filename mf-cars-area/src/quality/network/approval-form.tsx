@@ -1,10 +1,11 @@
 import { refusalOf, useProfile } from '@portal/api-slice';
-import type { LidarConfigurationRecord } from '@portal/domain';
+import type { LidarConfigurationRecord, QaTestSummary, TestBookRow } from '@portal/domain';
 import { approveConfigurationSchema, configurationStepSchema } from '@portal/domain';
 import { SendForm, TextAreaField } from '@portal/ui/form';
 import { useDecideOnConfigurationMutation } from '../../api/qa-tests';
 import type { ApprovalStep } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
+import { ApprovedContent } from './approved-content';
 
 const { approval: texts, cancel, failed } = CENTRE_MESSAGES;
 
@@ -12,13 +13,16 @@ interface ApprovalFormProps {
   step: ApprovalStep;
   lidarId: string;
   configuration: LidarConfigurationRecord;
+  /** All tests of the lidar, and its lights. */
+  tests: readonly QaTestSummary[];
+  rows: readonly TestBookRow[];
   onClose: () => void;
 }
 
 const START = { text: '', reason: '' };
 
 /** Approves a configuration with a note, or suspends or reinstates it with a reason. */
-export function ApprovalForm({ step, lidarId, configuration, onClose }: ApprovalFormProps) {
+export function ApprovalForm({ step, lidarId, configuration, tests, rows, onClose }: ApprovalFormProps) {
   const [decide] = useDecideOnConfigurationMutation();
   const { number, name, version } = configuration;
   const isApproval = step === 'approve';
@@ -40,6 +44,7 @@ export function ApprovalForm({ step, lidarId, configuration, onClose }: Approval
       focusOn={isApproval ? 'text' : 'reason'}
     >
       <p>{texts.effect[step]}</p>
+      {isApproval && <ApprovedContent configuration={configuration} tests={tests} rows={rows} />}
       {isApproval ? (
         <TextAreaField name="text" label={texts.text} minRows={2} />
       ) : (

@@ -1,5 +1,13 @@
 import { useDownload, useGetFacilityQuery, useProfile } from '@portal/api-slice';
-import type { BookedConfiguration, ConfigurationStatus, MissingTest, NationalFacility, Profile } from '@portal/domain';
+import type {
+  BookedConfiguration,
+  ConfigurationStatus,
+  MissingTest,
+  NationalFacility,
+  Profile,
+  QaTestSummary,
+  TestBookRow,
+} from '@portal/domain';
 import { CONFIGURATION_WORDS, day, holdersFor, may, qaTestType, relationsOf, resultNames } from '@portal/domain';
 import { Button, Chip, Dated, ErrorState, Loading } from '@portal/ui/core';
 import type { Tone } from '@portal/ui/core';
@@ -44,6 +52,8 @@ export function LidarConfigurations({ row }: { row: NetworkRow }) {
           key={configuration.number}
           lidarId={row.id}
           configuration={configuration}
+          tests={lidar.tests}
+          rows={lidar.rows}
           facility={facility.data}
         />
       ))}
@@ -67,10 +77,12 @@ function stepsFor(
 interface ConfigurationProps {
   lidarId: string;
   configuration: BookedConfiguration;
+  tests: readonly QaTestSummary[];
+  rows: readonly TestBookRow[];
   facility: NationalFacility | undefined;
 }
 
-function Configuration({ lidarId, configuration, facility }: ConfigurationProps) {
+function Configuration({ lidarId, configuration, tests, rows, facility }: ConfigurationProps) {
   const [open, setOpen] = useState<ApprovalStep | null>(null);
   const download = useDownload();
   const steps = stepsFor(useProfile(), facility, configuration);
@@ -109,6 +121,8 @@ function Configuration({ lidarId, configuration, facility }: ConfigurationProps)
           step={open}
           lidarId={lidarId}
           configuration={configuration}
+          tests={tests}
+          rows={rows}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { QaTestSummary, TestBookRow } from '@portal/domain';
-import { byCode, day, EVENT_KINDS, isConcluded, QA_PAGES, qaTestType, withoutStop } from '@portal/domain';
+import { byCode, EVENT_KINDS, isConcluded, QA_PAGES, qaTestType, withoutStop } from '@portal/domain';
 import { LightChip } from '@portal/quality';
 import { Dated, LinkButton } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -7,6 +7,7 @@ import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useGetBookOfTestQuery } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
+import { shownDue } from './network-rows';
 import type { NetworkRow } from './network-rows';
 
 const { lidar: texts, none } = CENTRE_MESSAGES;
@@ -32,6 +33,9 @@ function ruleOf({ type, is_required, reason }: TestBookRow): string {
   return is_required || reason === 'optional' ? rule : `${texts.optional}. ${rule}`;
 }
 
+/** An optional test is not due, and one at the centre is no longer. */
+const dueOf = (row: TestBookRow) => (row.is_required ? shownDue(row) : null);
+
 const COLUMNS: readonly Column<LightRow>[] = [
   { key: 'test', title: texts.test, cell: ({ type }) => qaTestType(type).name, isHeader: true },
   {
@@ -45,7 +49,7 @@ const COLUMNS: readonly Column<LightRow>[] = [
       </>
     ),
   },
-  { key: 'due', title: texts.due, cell: ({ due }) => <Dated text={day(due) ?? none} /> },
+  { key: 'due', title: texts.due, cell: (row) => <Dated text={dueOf(row) ?? none} /> },
   { key: 'rule', title: texts.rule, cell: (row) => <span className="cars-soft">{ruleOf(row)}</span>, isStacked: true },
 ];
 

@@ -13,6 +13,8 @@ const { lidar: texts } = CENTRE_MESSAGES;
 export function LidarSheet({ rows }: { rows: readonly NetworkRow[] }) {
   const [params, setParams] = useSearchParams();
   const id = params.get('lidar');
+  // A light that was chosen comes first; else what can be decided does.
+  const test = params.get('test');
   const shown = useLast(id ?? undefined);
   const row = rows.find((each) => each.id === shown);
   const close = useCallback(
@@ -40,8 +42,9 @@ export function LidarSheet({ rows }: { rows: readonly NetworkRow[] }) {
             <CalibrationLight row={row} calibration={row.calibration} />
           ) : (
             <>
-              <LidarLights row={row} test={params.get('test')} />
-              <LidarConfigurations row={row} />
+              {test === null && <LidarConfigurations row={row} />}
+              <LidarLights row={row} test={test} />
+              {test !== null && <LidarConfigurations row={row} />}
             </>
           )}
         </div>

@@ -17,6 +17,7 @@ import {
   shownSlots,
 } from './offer-values';
 import type { OfferValues } from './offer-values';
+import { WantedWeeks } from './wanted-weeks';
 
 const { request: texts, failed, cancel } = CENTRE_MESSAGES;
 
@@ -54,6 +55,7 @@ export function OfferForm({ request, step, onClose }: OfferFormProps) {
       onSent={onClose}
       onCancel={onClose}
     >
+      <WantedWeeks request={request} />
       <p className="cars-soft">{texts.held}</p>
       <SlotFields request={request} />
       <TextAreaField name="text" label={words.text} minRows={2} required={step === 'move'} />

@@ -16,14 +16,16 @@ export interface SupportCalendarProps {
   onMonth: (month: Month) => void;
   /** The page of an entry; `null` for one without a page. */
   pageOf: (entry: CalendarEntry) => string | null;
+  /** What the rows of the twelve months are; by default the kinds of entries. */
+  rowsBy?: 'kind' | 'place' | undefined;
 }
 
 /** A calendar: twelve months with their numbers of entries, and the days of one month; on phones, its entries as a list. */
-export function SupportCalendar({ entries, month, today, onMonth, pageOf }: SupportCalendarProps) {
+export function SupportCalendar({ entries, month, today, onMonth, pageOf, rowsBy = 'kind' }: SupportCalendarProps) {
   const shown = entriesIn(entries, firstDay(month), lastDay(month));
   return (
     <div className="qa-calendar">
-      <Strip {...{ entries, month, today, onMonth }} />
+      <Strip {...{ entries, month, today, onMonth, rowsBy }} />
       <div className="qa-calendar-head">
         <h2 aria-live="polite">{texts.monthName(month)}</h2>
         <Button size="small" onClick={() => onMonth(monthAfter(month, -1))}>
@@ -45,19 +47,36 @@ export function SupportCalendar({ entries, month, today, onMonth, pageOf }: Supp
 
 const KINDS: readonly CalendarEntryKind[] = ['slot', 'offer', 'booking', 'due'];
 
-type StripProps = Pick<SupportCalendarProps, 'entries' | 'month' | 'today' | 'onMonth'>;
+type StripProps = Pick<SupportCalendarProps, 'entries' | 'month' | 'today' | 'onMonth' | 'rowsBy'>;
 
-function Strip({ entries, month, today, onMonth }: StripProps) {
+interface StripRow {
+  name: string;
+  entries: readonly CalendarEntry[];
+}
+
+const byKind = (entries: readonly CalendarEntry[]): StripRow[] =>
+  KINDS.map((kind) => ({ name: texts.kinds[kind], entries: entries.filter((entry) => entry.kind === kind) }));
+
+/** By name of the place; entries without one are due dates. */
+function byPlace(entries: readonly CalendarEntry[]): StripRow[] {
+  const places = [...new Set(entries.flatMap(({ place }) => place ?? []))].toSorted();
+  return [
+    ...places.map((name) => ({ name, entries: entries.filter(({ place }) => place === name) })),
+    { name: texts.kinds.due, entries: entries.filter(({ place }) => place === null) },
+  ];
+}
+
+function Strip({ entries, month, today, onMonth, rowsBy }: StripProps) {
   const months = stripAround(month, today);
-  const kinds = KINDS.filter((kind) => entries.some((entry) => entry.kind === kind));
-  const countOf = (kind: CalendarEntryKind, of: Month) =>
-    entriesIn(entries, firstDay(of), lastDay(of)).filter((entry) => entry.kind === kind).length;
+  const rows = (rowsBy === 'place' ? byPlace : byKind)(entries).filter((row) => row.entries.length > 0);
   return (
-    <div className="qa-strip">
+    // What scrolls can be reached by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="qa-strip" aria-label={texts.overview} tabIndex={0}>
       <table aria-label={texts.strip}>
         <thead>
           <tr>
-            <th scope="col">{texts.what}</th>
+            <th scope="col">{rowsBy === 'place' ? texts.where : texts.what}</th>
             {months.map((of) => (
               <th key={of} scope="col" aria-current={of === month ? 'date' : undefined}>
                 <button type="button" aria-label={texts.monthName(of)} onClick={() => onMonth(of)}>
@@ -68,17 +87,17 @@ function Strip({ entries, month, today, onMonth }: StripProps) {
           </tr>
         </thead>
         <tbody>
-          {kinds.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{texts.kinds[kind]}</th>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
               {months.map((of) => (
-                <td key={of}>{countOf(kind, of) || ''}</td>
+                <td key={of}>{entriesIn(row.entries, firstDay(of), lastDay(of)).length || ''}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -72,7 +72,7 @@ function Offer({ offer: { slot, held_until, is_held }, action }: { offer: Offere
 }
 
 /** The wanted time in words; `null` if any time will do. */
-function wantedTime({ wanted_from, wanted_to }: SupportRequest): string | null {
+export function wantedTime({ wanted_from, wanted_to }: SupportRequest): string | null {
   const [from, to] = [formatDay(wanted_from), formatDay(wanted_to)];
   if (from === null) return null;
   return to === null ? texts.from(from) : texts.between(from, to);

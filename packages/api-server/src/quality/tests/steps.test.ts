@@ -5,7 +5,15 @@ import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
 import { aChannel, aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { auditEntries, facilityDeputies, lidarConfigurations, qaTests, rateLimits, userRoles, users } from '../../platform/db/tables';
+import {
+  auditEntries,
+  facilityDeputies,
+  lidarConfigurations,
+  qaTests,
+  rateLimits,
+  userRoles,
+  users,
+} from '../../platform/db/tables';
 import { LIMITS } from '../../platform/limits/limits';
 import { MEASURED, testing } from './quality.fixture';
 

@@ -1,5 +1,5 @@
-import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
-import type { Composition } from '@portal/portal-contract';
+import { COMPOSITION_ELEMENT } from './composition';
+import type { Composition } from './composition';
 
 /** Whether the installation uses the stages after the initial acceptance, as the page says. */
 export function areLaterStagesInUse(): boolean {
