@@ -28,7 +28,7 @@ test('a late sector is suggested with its flags', () => {
 test.each<[why: string, name: string, text: string | null, code: number]>([
   ['another lidar', aTelecoverName('0532xppr_1480', '121'), aTelecoverText(), 2],
   ['an unknown channel', aTelecoverName('0355xppr_1480'), aTelecoverText(), 4],
-  ['another test', aTelecoverName().replace('tlc', 'ray'), aTelecoverText(), 1],
+  ['another test', aTelecoverName().replace('tlc', 'ray'), aTelecoverText(), 1 + 32],
   ['another day', aTelecoverName().replace('20260612', '20260609'), aTelecoverText(), 16],
   ['no table', aTelecoverName(), 'nothing', 32],
   ['a plot', aTelecoverName().replace('.txt', '.png'), null, 0],

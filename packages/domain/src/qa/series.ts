@@ -55,10 +55,6 @@ export function seriesOf(content: string, limits: Limits): QaSeries | null {
   const reading = readAtlasText(content);
   if ('problem' in reading) return null;
   const { text } = reading;
-  const lines = rayleighLines(text) ?? sectorLines(text, limits) ?? columnLines(text);
+  const lines = rayleighLines(text) ?? telecoverLines(text, limits) ?? columnLines(text);
   return { lines: lines.map(({ name, values }) => ({ name, points: decimate(text.ranges, values) })) };
 }
-
-const SECTOR_NAME = /^[NESWIO]\d+$/i;
-const sectorLines = (text: AtlasText, limits: Limits) =>
-  text.names.every((name) => SECTOR_NAME.test(name)) ? telecoverLines(text, limits) : null;

@@ -1,5 +1,4 @@
 import {
-  readAtlasName,
   selfCheck,
   seriesOf,
   type Limits,
@@ -29,9 +28,3 @@ export function runTask(task: CheckTask): CheckAnswer {
   const files = task.files.map(({ bytes, ...file }) => ({ ...file, text: textOf(bytes) }));
   return { check: selfCheck(files, task.context) };
 }
-
-/** Whether a file is the text of ATLAS on a channel. */
-export const isTextOf = ({ name, role }: QaFileFacts, isChannel: (channel: string) => boolean): boolean => {
-  const read = role === 'ascii' ? readAtlasName(name) : null;
-  return read !== null && isChannel(read.channel);
-};

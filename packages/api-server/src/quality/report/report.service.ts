@@ -14,11 +14,12 @@ import { testDocument } from './test-document';
 const PLOT_WIDTH = 640;
 
 /** The plots of a test, from its files, which are kept as they came. */
-async function scenesOf(context: Context, test: StoredTest['test'], report: QaReport): Promise<Map<string, Scene>> {
+async function scenesOf(context: Context, stored: StoredTest, report: QaReport): Promise<Map<string, Scene>> {
+  const { test } = stored;
   const scenes = new Map<string, Scene>();
   const maxDeviation = limitsOf(test.selfCheck, test.type).telecover?.maxDeviation ?? null;
   for (const { name } of report.results) {
-    const { lines } = await readSeries(context, test, name);
+    const { lines } = await readSeries(context, stored, name);
     const scene = profileScene({ type: test.type, channel: name, lines, maxDeviation, former: null }, PLOT_WIDTH);
     if (scene) scenes.set(name, scene);
   }
@@ -26,9 +27,9 @@ async function scenesOf(context: Context, test: StoredTest['test'], report: QaRe
 }
 
 /** The report of a test as a PDF, from what was frozen with its result. */
-export async function renderReport(context: Context, { test }: StoredTest) {
-  const report = orNotFound(test.report ?? undefined);
-  const scenes = await scenesOf(context, test, report);
+export async function renderReport(context: Context, stored: StoredTest) {
+  const report = orNotFound(stored.test.report ?? undefined);
+  const scenes = await scenesOf(context, stored, report);
   const issuer = namedIssuer(report.issuer ?? (await freezeIssuer(context.db)));
   const document = testDocument(report, scenes, issuer);
   return { name: nameOfReport(report), bytes: await renderDocument(context, document) };
