@@ -1,5 +1,6 @@
 import { atlasText, POLARISATION_HEADER, RAYLEIGH_HEADER } from './atlas-text.fixture';
 import {
+  contentOf,
   isSubmittable,
   missingNames,
   lackingFor,
@@ -10,6 +11,7 @@ import {
   type QaFileContent,
   type SelfCheckContext,
 } from './self-check';
+import { aPng } from './png.fixture';
 import { molecular, noise, RANGES, sector, signal } from './signals.fixture';
 import { qaTestType, type QaTestTypeCode } from './test-types';
 
@@ -58,6 +60,7 @@ const fileOf = (code: string, channel: 0 | 1, text: string | null): QaFileConten
   role: text === null ? 'plot' : 'ascii',
   sha256: `${code}${channel}${text === null}`,
   text: channel === 1 ? (text?.replace('Co-polar', 'Cross-polar') ?? null) : text,
+  plotProblem: null,
 });
 
 const FIVE = Array.from({ length: 5 }, () => sector(150));
@@ -222,7 +225,7 @@ test.each<[name: string, role: QaFileContent['role'], text: string, code: number
   ['system.ini', 'configuration', INI, 2],
   ['system.ini', 'configuration', INI.replace('abc', 'INO').replace('9', '120'), 0],
 ])('%s in the role %s is read for its station, whatever it is called [12.620]', (name, role, text, code) => {
-  const check = selfCheck([{ name, role, sha256: 'a', text }], contextOf('telecover'));
+  const check = selfCheck([{ name, role, sha256: 'a', text, plotProblem: null }], contextOf('telecover'));
   expect(check.files[0]?.code).toBe(code);
   expect(isSubmittable(check)).toBe((code & (2 | 32)) === 0);
 });
@@ -236,7 +239,10 @@ test.each<[name: string, text: string, ids: string]>([
   ['hello.txt', FOREIGN, 'The file is of station abc; expected ino.'],
   ['system.ini', INI, 'The file is of station abc, lidar 9; expected ino, 120.'],
 ])('wrong ids are named: %s [12.621]', (name, text, ids) => {
-  const [file] = selfCheck([{ name, role: 'other', sha256: 'a', text }], contextOf('telecover')).files;
+  const [file] = selfCheck(
+    [{ name, role: 'other', sha256: 'a', text, plotProblem: null }],
+    contextOf('telecover'),
+  ).files;
   expect(file?.ids).toBe(ids);
 });
 
@@ -282,4 +288,20 @@ test.each<[why: string, type: QaTestTypeCode, files: QaFileContent[], lacking: s
 ])('%s in a test of %s: what is lacking [12.624]', (_why, type, files, lacking) => {
   const context = contextOf(type);
   expect(lackingRoles(files, selfCheck(files, context).files, context)).toEqual(lacking);
+});
+
+test.each<[why: string, role: QaFileContent['role'], ending: string, bytes: Uint8Array, code: number]>([
+  ['a plot that breaks off', 'plot', 'png', aPng(), 32],
+  ['a text under the name of a plot', 'other', 'png', new TextEncoder().encode('Clear.'), 32],
+  ['a plot under the name of a text', 'plot', 'txt', aPng(), 32],
+  ['a note', 'other', 'md', new TextEncoder().encode('Clear.'), 1],
+  ['raw data', 'raw', 'nc', new Uint8Array(8), 0],
+])('%s is read as what it says to be [12.627]', (_why, role, ending, bytes, code) => {
+  const facts = { ...fileOf('drk', 0, null), role };
+  const name = facts.name.replace(/png$/, ending);
+  const file = contentOf({ ...facts, name }, bytes, (each) => new TextDecoder().decode(each));
+  const figures = channels.map(({ short_name }) => ({ short_name, dark_deviation: 0.004, trigger_delay_bins: null }));
+  const check = selfCheck([file], contextOf('dark', { figures }));
+  expect(check.files[0]?.code).toBe(code);
+  expect(check.channels[0]?.suggested).toBe('not_assessable');
 });

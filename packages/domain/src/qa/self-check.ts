@@ -18,6 +18,7 @@ import type { SuggestedResult } from './flags';
 import { checkHeader } from './header-check';
 import { presentLimits, type LimitsOfCheck } from './limits';
 import { idsInHeader, otherIds } from './other-ids';
+import { pngProblem } from './png';
 import { evaluateRayleighFit } from './rayleigh-fit';
 import { QA_SETTINGS } from './settings';
 import { evaluateTelecover } from './telecover';
@@ -32,16 +33,35 @@ export interface TypedFigure {
   trigger_delay_bins: number | null;
 }
 
-/** A file with its content, if that is a text. */
+/** A file with what the self-check reads of its content. */
 export interface QaFileContent extends QaFileFacts {
+  /** `null` for plots and raw data. */
   text: string | null;
+  /** Why a plot cannot be read; `null` for a whole one, and for other files. */
+  plotProblem: string | null;
 }
 
 /** Whether a file must be a table of ATLAS: by its role, or by its name whatever the role. */
 const isTable = ({ name, role }: QaFileFacts) => role === 'ascii' || readAtlasName(name)?.form === 'text';
 
-/** Whether the text of a file is read by the self-check: of all but plots and raw data. */
-export const readsText = (file: QaFileFacts): boolean => isTable(file) || (file.role !== 'plot' && file.role !== 'raw');
+/** Whether a file must be a picture: by its role, or by its name whatever the role. */
+const isPlot = ({ name, role }: QaFileFacts) => role === 'plot' || readAtlasName(name)?.form === 'plot';
+
+const readsText = (file: QaFileFacts) => isTable(file) || (file.role !== 'plot' && file.role !== 'raw');
+
+/** Whether the self-check reads the content of a file: of all but raw data under a name of their own. */
+export const readsContent = (file: QaFileFacts): boolean => readsText(file) || isPlot(file);
+
+/** A file with what is read of its bytes. */
+export function contentOf(
+  { name, role, sha256 }: QaFileFacts,
+  bytes: Uint8Array,
+  decode: (bytes: Uint8Array) => string,
+): QaFileContent {
+  const file = { name, role, sha256 };
+  const text = readsText(file) ? decode(bytes) : null;
+  return { ...file, text, plotProblem: isPlot(file) ? pngProblem(bytes) : null };
+}
 
 export interface SelfCheckContext extends FileContext {
   configuration: ConfigurationIds & {
@@ -136,11 +156,11 @@ const NO_HEAD: TextHead = { header: [], isExport: false };
 
 function read(file: QaFileContent): ReadFile {
   const head = file.text === null ? NO_HEAD : readHead(file.text);
-  if (!isTable(file)) return { file, head, text: null, problem: null };
+  if (!isTable(file)) return { file, head, text: null, problem: file.plotProblem };
   const reading = readAtlasText(file.text ?? '');
   return 'problem' in reading
     ? { file, head, text: null, problem: reading.problem }
-    : { file, head, text: reading.text, problem: null };
+    : { file, head, text: reading.text, problem: file.plotProblem };
 }
 
 /** The evaluation of the text of a channel or pair; `null` if its columns do not fit the test. */
@@ -191,7 +211,9 @@ function fromText(name: string, files: readonly ReadFile[], context: SelfCheckCo
 function fromFigures(name: string, files: readonly ReadFile[], context: SelfCheckContext): ChannelSuggestion {
   const typed = context.figures.find(({ short_name }) => short_name === name);
   if (context.type === 'dark') {
-    const hasPlot = files.some((each) => each.file.role === 'plot' && isAbout(name, channelIn(each.file, context)));
+    const hasPlot = files.some(
+      ({ file, problem }) => file.role === 'plot' && problem === null && isAbout(name, channelIn(file, context)),
+    );
     const deviation = typed?.dark_deviation ?? null;
     const facts = { deviation, hasPlot, hoursToOthers: context.hoursToOthers };
     return { name, ...assessDark(facts), figures: { dark_deviation: deviation } };
@@ -259,7 +281,7 @@ export function selfCheck(files: readonly QaFileContent[], context: SelfCheckCon
     const file = checkOne(each, context);
     const newer = replaced[place];
     const twin = files.slice(0, place).find((other) => other.sha256 === each.file.sha256);
-    if (twin) return { ...file, code: file.code | SAME_CONTENT, problem: sameContent(twin.name) };
+    if (twin) return { ...file, code: file.code | SAME_CONTENT, problem: file.problem ?? sameContent(twin.name) };
     return newer ? { ...file, problem: file.problem ?? notUsed(newer.name) } : file;
   });
   const source = SOURCES[context.type];

@@ -462,7 +462,7 @@ describe('a configuration', () => {
       { channels: [aChannel({ short_name: '1064xtax' })] },
       'channels[0].short_name',
     ],
-    ['a channel twice', { channels: [aChannel(), aChannel()] }, 'channels[1].short_name'],
+    ['a channel twice', { channels: [aChannel(), aChannel({ scc_channel_id: 1481 })] }, 'channels[1].short_name'],
     ['no channel', { channels: [] }, 'channels'],
     ['a station of four letters', { station_id: 'inoe' }, 'station_id'],
     ['an id beyond the limit', { scc_lidar_id: 1_000_000 }, 'scc_lidar_id'],
