@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '../time/day';
-import type { AtlasText } from './atlas-text';
+import { decimalIn, type AtlasText } from './atlas-text';
 import type { OpticsParameters } from './polarisation-calibration';
 import type { RayleighFit, Window } from './rayleigh-fit';
 import { QA_SETTINGS } from './settings';
@@ -15,7 +15,7 @@ const numbersIn = (value: string): number[] =>
   value
     .split(/[\s,]+/)
     .filter((each) => each !== '')
-    .map(Number);
+    .map(decimalIn);
 
 /** The names of the columns of a telecover: N1, E1, … or I1, O1, …, or in words. */
 const SECTORS = {
