@@ -139,11 +139,68 @@ test('an export under another name is sent with a notice, one of another station
   const { sent } = open(test, takesFiles(test));
   const foreign = aTextFile(aTelecoverText().replace('= ino', '= abc'), 'hello.txt');
   await choose(aTelecoverFile('telecover (2).txt'), foreign);
-  expect(await screen.findByText('1 of 1 file arrived')).toBeVisible();
+  expect(await screen.findByText('1 of 2 files arrived, 1 not sent')).toBeVisible();
   const [held, noticed] = screen.getAllByRole('alert');
   expect(held).toHaveTextContent(/hello\.txt: .*The file is of station abc; expected ino\./);
   expect(noticed).toHaveTextContent('telecover (2).txt: The name is not one of ATLAS for this test.');
   expect(sent(FILES).map((file) => (file as File).name)).toEqual(['telecover (2).txt']);
+});
+
+test('an empty file is named, and the others of its drop are sent [12.625]', async () => {
+  const test = aTest();
+  open(test, takesFiles(test));
+  await choose(aTelecoverFile(CHANNELS[0]), new File([], CHANNELS[1]));
+  expect(await screen.findByText('1 of 2 files arrived, 1 not sent')).toBeVisible();
+  expect(screen.getByText(`“${CHANNELS[1]}” is empty.`)).toBeVisible();
+});
+
+test('a file of another test is named with it, and not sent [12.624]', async () => {
+  const test = aTest();
+  const { sent } = open(test, takesFiles(test));
+  await choose(aTelecoverFile(CHANNELS[0].replace('_tlc_', '_ray_')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file cannot be used. It belongs to a Rayleigh fit.');
+  expect(sent(FILES)).toEqual([]);
+});
+
+const RENEWED = CHANNELS[0].replace('_213000_', '_220000_');
+
+test('a newer file of a channel counts, and the older one can be removed [12.623]', async () => {
+  const test = aTest({ files: [stored(CHANNELS[0])] });
+  const { sent } = open(test, {
+    ...takesFiles(test),
+    [`DELETE /qa-tests/${TEST}/files/${CHANNELS[0]}`]: says(2, 'Saved!', test),
+  });
+  await choose(aTelecoverFile(RENEWED, 500));
+  expect(await screen.findByText('1 of 1 file arrived')).toBeVisible();
+  const replaced = screen.getAllByRole('alert').at(-1);
+  if (!replaced) throw new Error('Nothing is said of the older file.');
+  expect(replaced).toHaveTextContent(`${CHANNELS[0]}: Not used: ${RENEWED} is newer and of the same channel.`);
+  expect(screen.getByRole('table', { name: 'Channels' })).toHaveTextContent('0532xppx1Pass with remark');
+  await userEvent.click(within(replaced).getByRole('button', { name: `Remove ${CHANNELS[0]} from the test` }));
+  await waitFor(() => expect(sent(`DELETE /qa-tests/${TEST}/files/${CHANNELS[0]}`)).toHaveLength(1));
+});
+
+test('of a returned test, channels without new files keep what the last self-check suggested [12.626]', async () => {
+  const channels = [
+    { name: '0532xppx', code: 4, suggested: 'pass_with_remark', figures: null },
+    { name: '0532xcpx', code: 32, suggested: 'fail', figures: null },
+  ] as const;
+  const self_check = { version: QA_SETTINGS.version, files: [], code: 0, channels: [...channels] };
+  const test = aTest({ status: 'returned', files: CHANNELS.map(stored), self_check });
+  open(test, { ...takesFiles({ ...test, self_check: null }), [`GET /qa-tests/${TEST}`]: loads(test) });
+  await screen.findByText('Pass with remark');
+  await choose(aTelecoverFile(RENEWED));
+  expect(await screen.findByText('1 of 1 file arrived')).toBeVisible();
+  const rows = within(screen.getByRole('table', { name: 'Channels' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('0532xppx1Pass');
+  expect(rows[2]).toHaveTextContent(/0532xcpx1Fail.*A sector is missing/);
+});
+
+test('a Rayleigh fit says where its radiosonde is entered, and is checked again after that [12.626]', async () => {
+  const test = aTest({ type: 'rayleigh_fit', files: [stored(CHANNELS[0].replace('_tlc_', '_ray_'))] });
+  const { sent } = open(test, takesFiles(test));
+  expect(await screen.findByText(/the one of the details counts/)).toBeVisible();
+  await waitFor(() => expect(sent(`POST /qa-tests/${TEST}/self-check`)).toHaveLength(1));
 });
 
 test('after a lost connection what arrived is kept and the rest is sent on', async () => {
@@ -185,7 +242,7 @@ test('what the server refuses is named with its file, and the others are sent', 
   open(test, takesFiles(test, refused));
   await choose(aTelecoverFile(CHANNELS[0]), aTelecoverFile(CHANNELS[1], 10));
   expect(await screen.findByText(/The content of the file does not fit its role/)).toBeVisible();
-  expect(await screen.findByText('1 of 1 file arrived')).toBeVisible();
+  expect(await screen.findByText('1 of 2 files arrived, 1 not sent')).toBeVisible();
 });
 
 test('details are saved, and what the server refuses is shown at its field', async () => {
@@ -205,12 +262,12 @@ test('details are saved, and what the server refuses is shown at its field', asy
 test('a test is submitted once it has files and times; refusals name the files', async () => {
   const errors = [{ path: 'files[0]', message: 'The channel is not in the configuration' }];
   open(
-    aTest({ files: [stored('one.txt')] }),
+    aTest({ files: [stored(CHANNELS[0])] }),
     { [`POST /qa-tests/${TEST}/submit`]: fails(422, 'This test cannot be submitted yet.', { errors }) },
     `${PATH}/${TEST}?step=submit`,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Submit test' }));
-  expect(await screen.findByText('one.txt: The channel is not in the configuration')).toBeVisible();
+  expect(await screen.findByText(`${CHANNELS[0]}: The channel is not in the configuration`)).toBeVisible();
 });
 
 test('what is missing before the submission leads to its step', async () => {

@@ -191,7 +191,7 @@ function Content({ facility, test, lidar }: Pick<Parts, 'facility'> & { test: Qa
       <Panel title={texts.stepNames[step]}>
         {step === 'files' && <FilesStep {...parts} />}
         {step === 'details' && <DetailsStep {...parts} />}
-        {step === 'submit' && <SubmitStep test={test} />}
+        {step === 'submit' && <SubmitStep {...parts} />}
       </Panel>
       <DeleteDraft test={test} />
     </>

@@ -290,7 +290,8 @@ export const QUALITY_MESSAGES = {
     hint: 'Files that ATLAS wrote sort themselves into channels by their names. They are checked in this browser and sent one after the other.',
     hintWithout: 'Plots, texts and raw data of this test. They are sent one after the other.',
     checking: (count: number) => `Checking: ${counted(count, 'file', 'files')} to go`,
-    arrived: (arrived: number, all: number) => `${arrived} of ${counted(all, 'file', 'files')} arrived`,
+    arrived: (arrived: number, wanted: number, notSent: number) =>
+      `${arrived} of ${counted(wanted + notSent, 'file', 'files')} arrived${notSent === 0 ? '' : `, ${notSent} not sent`}`,
     checkedOnServer: 'The server checks the files once more.',
     stoppedTitle: 'Sending stopped',
     stopped: (arrived: number, all: number, why: string) =>
@@ -301,13 +302,16 @@ export const QUALITY_MESSAGES = {
     refusedTitle: 'Not taken',
     noticedTitle: 'Please check these files',
     noticed: 'The test can be submitted with them. The evaluator sees these notes too:',
+    replacedTitle: 'Newer files of the same channel count',
+    radiosonde:
+      'If the header of a file names no radiosonde, the one of the details counts. Once it is entered there, the files are checked again.',
     twinsTitle: 'Please check files with equal content',
     gone: 'The browser cannot read this file. Please choose it again.',
     forget: (name: string) => `Remove ${name} from the list`,
     remove: (name: string) => `Remove ${name} from the test`,
     chosen: 'Files in the test',
     none: 'No files yet.',
-    unreadable: (why: string) => `The file cannot be read. ${why}`,
+    unreadable: (why: string) => `The file cannot be used. ${why}`,
     channels: 'Channels',
     columns: { channel: 'Channel', files: 'Files', suggested: 'Suggested result', notes: 'Notes' },
     missing: 'None',
@@ -344,7 +348,7 @@ export const QUALITY_MESSAGES = {
   submit: {
     ready: 'The test can be submitted.',
     missing: 'Before the test can be submitted:',
-    noFiles: 'Add the files of the test.',
+    noFiles: 'Add at least one file of this test that can be read.',
     noTimes: 'Enter when it was measured.',
     toFiles: 'To the files',
     toDetails: 'To the details',

@@ -1,5 +1,5 @@
 import type { ChannelSuggestion, LidarConfigurationRecord, QaResult, QaTest, QaTestSummary } from '@portal/domain';
-import { channelOfFile, readAtlasName } from '@portal/domain';
+import { textOfChannel } from '@portal/domain';
 import { namesOf } from './test-evaluation';
 
 /** A test with what its evaluation compares it with. */
@@ -28,10 +28,6 @@ export const resultOf = ({ results }: Pick<QaTest, 'results'>, name: string): Qa
 
 /** Whether a channel, or one of a pair, has a text to draw. */
 export function hasText({ test, configuration }: TestOnDesk, name: string): boolean {
-  const withText = test.files.flatMap(({ name: file, role }) => {
-    const read = role === 'ascii' ? readAtlasName(file) : null;
-    const channel = read?.type === test.type ? channelOfFile(read, configuration) : undefined;
-    return channel ? [channel.short_name] : [];
-  });
-  return name.split('/').some((shortName) => withText.includes(shortName));
+  const context = { type: test.type, configuration };
+  return name.split('/').some((shortName) => textOfChannel(test.files, context, (each) => each === shortName));
 }

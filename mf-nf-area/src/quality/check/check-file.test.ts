@@ -9,7 +9,7 @@ const CHECK = {
   today: '2026-06-15',
 };
 const check = (name: string, text: string | null = aTelecoverText(), role = roleOf(name)) =>
-  checkFileOfTest({ name, role, sha256: name, text }, CHECK);
+  checkFileOfTest({ name, role, sha256: name, text, plotProblem: null }, CHECK);
 
 test('a file sorts itself into its channel, and is checked and drawn', () => {
   const { code, channel, suggestion, lines } = check(aTelecoverName());
@@ -28,7 +28,7 @@ test('a late sector is suggested with its flags', () => {
 test.each<[why: string, name: string, text: string | null, code: number]>([
   ['another lidar', aTelecoverName('0532xppr_1480', '121'), aTelecoverText(), 2],
   ['an unknown channel', aTelecoverName('0355xppr_1480'), aTelecoverText(), 4],
-  ['another test', aTelecoverName().replace('tlc', 'ray'), aTelecoverText(), 1],
+  ['another test', aTelecoverName().replace('tlc', 'ray'), aTelecoverText(), 1 + 32],
   ['another day', aTelecoverName().replace('20260612', '20260609'), aTelecoverText(), 16],
   ['no table', aTelecoverName(), 'nothing', 32],
   ['a plot', aTelecoverName().replace('.txt', '.png'), null, 0],
@@ -41,7 +41,13 @@ test.each<[why: string, name: string, text: string | null, code: number]>([
 
 test('without times of the test, a file is compared with its own day', () => {
   const test = { ...CHECK.test, measured_from: null };
-  const file = { name: aTelecoverName(), role: 'ascii', sha256: '', text: aTelecoverText() } as const;
+  const file = {
+    name: aTelecoverName(),
+    role: 'ascii',
+    sha256: '',
+    text: aTelecoverText(),
+    plotProblem: null,
+  } as const;
   expect(checkFileOfTest(file, { ...CHECK, test }).code).toBe(0);
 });
 

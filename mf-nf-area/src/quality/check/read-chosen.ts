@@ -1,5 +1,5 @@
 import type { QaFileContent } from '@portal/domain';
-import { QA_SETTINGS, readsText } from '@portal/domain';
+import { contentOf, QA_SETTINGS } from '@portal/domain';
 import { roleOf } from './check-file';
 
 const hex = (bytes: ArrayBuffer) =>
@@ -11,14 +11,13 @@ async function digestOf(file: File, bytes: ArrayBuffer): Promise<string> {
   return subtle ? hex(await subtle.digest('SHA-256', bytes)) : `${file.name} ${file.size}`;
 }
 
-/** Reads a chosen file: its digest, and its text if the self-check reads it. */
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** Reads a chosen file: its digest, and what the self-check reads of it. */
 export async function readChosen(file: File): Promise<QaFileContent> {
   const bytes = await file.arrayBuffer();
-  const role = roleOf(file.name);
-  const facts = { name: file.name, role, sha256: await digestOf(file, bytes) };
-  const isText = readsText(facts) && file.size <= QA_SETTINGS.files.textBytes;
-  return {
-    ...facts,
-    text: isText ? new TextDecoder().decode(bytes) : null,
-  };
+  const facts = { name: file.name, role: roleOf(file.name), sha256: await digestOf(file, bytes) };
+  // Larger files are refused by the server; nothing of them is decoded here.
+  const isRead = file.size <= QA_SETTINGS.files.plotBytes;
+  return contentOf(facts, isRead ? new Uint8Array(bytes) : new Uint8Array(), decode);
 }

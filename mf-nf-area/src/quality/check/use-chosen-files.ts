@@ -37,16 +37,15 @@ const isIn = ({ files }: QaTest, { name, sha256 }: Pick<QaFile, 'name' | 'sha256
 interface Parts {
   test: QaTest;
   configuration: LidarConfigurationRecord;
-  /** Called with the test after each file, and once when all have arrived. */
+  /** Called with the test after each file. */
   onArrived: (test: QaTest) => void;
-  onAllArrived: () => void;
 }
 
 /**
  * Checks chosen files one at a time beside the page, and sends them one at a time. What arrived is kept: after a lost connection the rest
  * is sent on, and after a new login the same files can be chosen again, of which only the missing ones are sent.
  */
-export function useChosenFiles({ test, configuration, onArrived, onAllArrived }: Parts) {
+export function useChosenFiles({ test, configuration, onArrived }: Parts) {
   const upload = useUploadFile<QaTest>(useMemo(() => toFilesOf(test._id), [test._id]));
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [checking, setChecking] = useState(0);
@@ -55,9 +54,9 @@ export function useChosenFiles({ test, configuration, onArrived, onAllArrived }:
   const [stopped, setStopped] = useState<string | null>(null);
   const list = useRef<readonly ChosenFile[]>([]);
   const isBusy = useRef(false);
-  const latest = useRef({ test, configuration, onArrived, onAllArrived });
+  const latest = useRef({ test, configuration, onArrived });
   useEffect(() => {
-    latest.current = { test, configuration, onArrived, onAllArrived };
+    latest.current = { test, configuration, onArrived };
   });
 
   const write = useCallback((next: readonly ChosenFile[]) => {
@@ -75,7 +74,6 @@ export function useChosenFiles({ test, configuration, onArrived, onAllArrived }:
     if (isBusy.current) return;
     isBusy.current = true;
     setStopped(null);
-    let isAnySent = false;
     for (;;) {
       const next = list.current.find(({ state }) => state === 'waiting');
       if (!next) break;
@@ -86,7 +84,6 @@ export function useChosenFiles({ test, configuration, onArrived, onAllArrived }:
         const answered = await upload(file, (fraction) => setSending({ name: file.name, fraction }));
         change(key, { state: 'arrived' });
         latest.current.onArrived(answered);
-        isAnySent = true;
       } catch (error) {
         const isPassing = PASSING.includes(statusOf(error) ?? 0);
         change(key, isPassing ? { state: 'waiting' } : { state: 'refused', problem: serverMessage(error) });
@@ -98,7 +95,6 @@ export function useChosenFiles({ test, configuration, onArrived, onAllArrived }:
     }
     setSending(null);
     isBusy.current = false;
-    if (isAnySent && !list.current.some(({ state }) => state === 'waiting')) latest.current.onAllArrived();
   }, [change, upload]);
 
   useEffect(() => {

@@ -5,8 +5,9 @@ import type {
   PlotLine,
   QaTest,
   QaTestSummary,
+  SelfCheck,
 } from '@portal/domain';
-import { channelOfFile, isDrawn, limitsOf, QA_NOTES, qaTestType, readAtlasName, resultNames } from '@portal/domain';
+import { isDrawn, limitsOf, QA_NOTES, qaTestType, resultNames } from '@portal/domain';
 import { AssessmentChip, FiguresTable, findingsOf, hasFigureRows } from '@portal/quality';
 import { Disclosure } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
@@ -15,6 +16,7 @@ import type { ReactNode } from 'react';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { QUALITY_MESSAGES } from '../messages';
 import { ChannelPlot } from './channel-plot';
+import { aboutFiles, filesOfTest } from './test-files';
 
 const { files: texts } = QUALITY_MESSAGES;
 
@@ -50,21 +52,10 @@ function Suggested({ files, suggestion }: Row) {
   return <AssessmentChip assessment={suggested} />;
 }
 
-/** Names of files that are about a channel of the configuration, by its short name. */
-function filesByChannel(test: QaTest, configuration: LidarConfigurationRecord, chosen: readonly ChosenFile[]) {
-  const names = new Set([
-    ...test.files.map(({ name }) => name),
-    ...chosen.filter(({ state }) => state !== 'held' && state !== 'refused').map(({ file }) => file.name),
-  ]);
-  return (shortName: string) =>
-    [...names].filter((each) => {
-      const name = readAtlasName(each);
-      return name?.type === test.type && channelOfFile(name, configuration)?.short_name === shortName;
-    });
-}
-
 interface ChannelsProps {
   test: QaTest;
+  /** An older self-check, for what neither the present one nor this browser knows. */
+  known?: SelfCheck | null;
   configuration: LidarConfigurationRecord;
   chosen?: readonly ChosenFile[];
   former: QaTestSummary | undefined;
@@ -75,25 +66,27 @@ interface ChannelsProps {
 const NOTHING: readonly ChosenFile[] = [];
 
 /** The channels of a test: their files, what the self-check suggests, and their plots, one below the other. */
-export function Channels({ test, configuration, chosen = NOTHING, former, children }: ChannelsProps) {
+export function Channels({ test, known = null, configuration, chosen = NOTHING, former, children }: ChannelsProps) {
   const type = qaTestType(test.type);
   const configured = configuration.channels.map(({ short_name }) => short_name);
-  const filesOf = filesByChannel(test, configuration, chosen);
-  const found = chosen.flatMap(({ finding }) => finding.suggestion ?? []);
+  const { filesOf, textOf } = aboutFiles(test, configuration, filesOfTest(test, chosen));
+  const check = test.self_check ?? known;
+  const inBrowser = (name: string) =>
+    name.split('/').flatMap((shortName) => textOf(shortName)?.chosen?.finding.suggestion ?? [])[0];
   const rows = resultNames(type, test.channels.length > 0 ? test.channels : configured).map((name): Row => ({
     name,
-    files: name.split('/').flatMap(filesOf),
+    files: name.split('/').flatMap((shortName) => filesOf(shortName).map((file) => file.name)),
     type: test.type,
-    limits: limitsOf(test.self_check, test.type),
-    suggestion: (test.self_check?.channels ?? found).find((each) => each.name === name),
+    limits: limitsOf(check, test.type),
+    suggestion: (test.self_check ? undefined : inBrowser(name)) ?? check?.channels.find((each) => each.name === name),
   }));
   const suggested = rows.flatMap(({ suggestion }) => suggestion ?? []);
-  const linesOf = (name: string): readonly PlotLine[] | null =>
-    chosen.find(({ finding: { channel, lines } }) => name.split('/').includes(channel ?? '') && lines.length > 0)
-      ?.finding.lines ?? null;
-  const drawn = isDrawn(test.type)
-    ? rows.filter(({ name, files }) => linesOf(name) !== null || files.some((file) => file.endsWith('.txt')))
-    : [];
+  const textsOf = (name: string) => name.split('/').flatMap((shortName) => textOf(shortName) ?? []);
+  const linesOf = (name: string): readonly PlotLine[] | null => {
+    const lines = textsOf(name)[0]?.chosen?.finding.lines ?? [];
+    return lines.length > 0 ? lines : null;
+  };
+  const drawn = isDrawn(test.type) ? rows.filter(({ name }) => textsOf(name).length > 0) : [];
   if (rows.length === 0) return children;
   return (
     <>
@@ -111,7 +104,7 @@ export function Channels({ test, configuration, chosen = NOTHING, former, childr
       {children}
       {hasFigureRows(test.type, suggested) && (
         <Disclosure summary={texts.figures}>
-          <FiguresTable type={test.type} channels={suggested} check={test.self_check} />
+          <FiguresTable type={test.type} channels={suggested} check={check} />
         </Disclosure>
       )}
       {drawn.length > 0 && (

@@ -2,13 +2,15 @@ import type { LidarConfigurationRecord, QaTest, QaTestSummary } from '@portal/do
 import { FILE_FLAGS, missingNames, QA_SETTINGS, qaTestType, sameContent } from '@portal/domain';
 import { Alert, Button, Disclosure, Icon, LinkButton } from '@portal/ui/core';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
-import { useState } from 'react';
-import { useCheckQaTestMutation, useRemoveQaFileMutation } from '../../api/qa-tests';
+import { useEffect, useState } from 'react';
+import { useCheckQaTestMutation } from '../../api/qa-tests';
 import type { FileFinding } from '../check/check-file';
-import { keyOf, useChosenFiles } from '../check/use-chosen-files';
+import { useChosenFiles } from '../check/use-chosen-files';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { QUALITY_MESSAGES } from '../messages';
 import { Channels } from './channels';
+import { RemoveFile } from './remove-file';
+import { ReplacedFiles } from './replaced-files';
 import { toStep } from './steps';
 
 const { files: texts } = QUALITY_MESSAGES;
@@ -27,12 +29,19 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
   const [arrived, setArrived] = useState<QaTest | null>(null);
   // Each file makes a new version; the page loads the last one only once all have arrived.
   const test = arrived && arrived.version > loaded.version ? arrived : loaded;
-  const chosen = useChosenFiles({
-    test,
-    configuration,
-    onArrived: setArrived,
-    onAllArrived: () => void check(loaded._id),
-  });
+  const chosen = useChosenFiles({ test, configuration, onArrived: setArrived });
+  /** Files that the browser refused of the last drop. */
+  const [refusedHere, setRefusedHere] = useState(0);
+  /** The last self-check: until there is a new one, it holds for the channels without new files. */
+  const [known, setKnown] = useState(loaded.self_check);
+  if (test.self_check && test.self_check !== known) setKnown(test.self_check);
+  const isOnTheWay =
+    chosen.checking > 0 || chosen.files.some(({ state }) => state === 'waiting' || state === 'sending');
+  // After new files, and after details that it follows from, such as the radiosonde.
+  const isToCheck = test.self_check === null && test.files.length > 0 && !isOnTheWay;
+  useEffect(() => {
+    if (isToCheck) void check(loaded._id);
+  }, [check, isToCheck, loaded._id]);
   const isOfAtlas = qaTestType(test.type).atlas !== null;
   const wanted = chosen.files.filter(({ state }) => state !== 'held' && state !== 'refused');
   const missing = missingNames({ type: test.type, configuration }, [
@@ -40,6 +49,7 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
     ...wanted.map(({ file }) => ({ name: file.name })),
   ]);
   const isBegun = wanted.length + test.files.length > 0 && chosen.checking === 0;
+  const notSent = chosen.files.length - wanted.length + refusedHere;
   const here = wanted.filter(({ state }) => state === 'arrived').length;
   return (
     <div className="nf-stack">
@@ -50,10 +60,11 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
         maxBytes={QA_SETTINGS.files.rawBytes}
         multiple
         onFiles={(files) => void chosen.take(files)}
+        onRefused={setRefusedHere}
       />
       <output>
         {chosen.checking > 0 && <p>{texts.checking(chosen.checking)}</p>}
-        {wanted.length > 0 && chosen.stopped === null && <p>{texts.arrived(here, wanted.length)}</p>}
+        {wanted.length > 0 && chosen.stopped === null && <p>{texts.arrived(here, wanted.length, notSent)}</p>}
         {isBegun && missing.length > 0 && <p>{texts.missingNames(missing)}</p>}
         {isBeingChecked && <p>{texts.checkedOnServer}</p>}
       </output>
@@ -80,8 +91,10 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
       />
       <Noticed files={wanted} />
       <Twins files={wanted} />
+      <ReplacedFiles test={test} configuration={configuration} chosen={chosen.files} forget={chosen.forget} />
       {isUnchecked && <Alert type="warning" showIcon title={texts.checkFailed} />}
-      <Channels test={test} configuration={configuration} chosen={wanted} former={former}>
+      {test.type === 'rayleigh_fit' && test.radiosonde_at === null && <p>{texts.radiosonde}</p>}
+      <Channels test={test} known={known} configuration={configuration} chosen={wanted} former={former}>
         <div>
           <LinkButton type="primary" to={toStep('details')} disabled={chosen.sending !== null || isBeingChecked}>
             {texts.next}
@@ -171,25 +184,12 @@ function Twins({ files }: { files: readonly ChosenFile[] }) {
 }
 
 function InTest({ test, forget }: { test: QaTest; forget: (key: string) => void }) {
-  const [remove, { isLoading }] = useRemoveQaFileMutation();
   if (test.files.length === 0) return <p>{texts.none}</p>;
   return (
     <ul className="nf-files" aria-label={texts.chosen}>
-      {test.files.map(({ _id: file, name, sha256 }) => (
-        <li key={file}>
-          {name}{' '}
-          {test.status === 'draft' && (
-            <Button
-              size="small"
-              icon={<Icon name="delete" />}
-              aria-label={texts.remove(name)}
-              disabled={isLoading}
-              onClick={async () => {
-                const { error } = await remove({ id: test._id, file });
-                if (!error) forget(keyOf({ name, sha256 }));
-              }}
-            />
-          )}
+      {test.files.map((file) => (
+        <li key={file._id}>
+          {file.name} <RemoveFile test={test} file={file} forget={forget} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { fieldErrors, serverMessage } from '@portal/api-slice';
-import type { QaTest } from '@portal/domain';
-import { qaTestType } from '@portal/domain';
+import type { LidarConfigurationRecord, QaTest } from '@portal/domain';
+import { lackingRoles } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useSubmitQaTestMutation } from '../../api/qa-tests';
@@ -22,10 +22,18 @@ function refusals(error: unknown, { files }: QaTest): string[] {
   });
 }
 
+interface SubmitStepProps {
+  test: QaTest;
+  configuration: LidarConfigurationRecord;
+}
+
 /** What is missing before the submission, or the submission itself. */
-export function SubmitStep({ test }: { test: QaTest }) {
+export function SubmitStep({ test, configuration }: SubmitStepProps) {
   const [submit, { error, isLoading }] = useSubmitQaTestMutation();
-  const lacksFiles = qaTestType(test.type).needs.some((role) => !test.files.some((file) => file.role === role));
+  const configured = configuration.channels.map(({ short_name }) => short_name);
+  const channels = test.channels.length > 0 ? test.channels : configured;
+  const context = { type: test.type, configuration, channels };
+  const lacksFiles = lackingRoles(test.files, test.self_check?.files ?? [], context).length > 0;
   const lacksTimes = test.measured_from === null || test.measured_to === null;
   const found = refusals(error, test);
   return (

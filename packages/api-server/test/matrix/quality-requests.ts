@@ -90,8 +90,15 @@ const feedback = {
   to: epochOf('2026-06-02'),
 };
 
+/** Ids of the facility's own: those of another one are refused. */
+function idsOf({ id }: { id: string }) {
+  const number = Number.parseInt(id.slice(-5), 16);
+  const station_id = [1, 26, 676].map((part) => String.fromCodePoint(97 + (Math.floor(number / part) % 26))).join('');
+  return { station_id, scc_lidar_id: 1 + (number % 900_000), scc_configuration_id: 1 + (number % 900_000) };
+}
+
 const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
-  'POST /lidar/system/:id/configurations': () => [{ name: '', body: aConfigurationBody() }],
+  'POST /lidar/system/:id/configurations': ({ facility }) => [{ name: '', body: aConfigurationBody(idsOf(facility)) }],
   'GET /lidar/system/:id/configurations/:number/approval.pdf': configurationStep({}),
   'POST /lidar/system/:id/configurations/:number/approve': configurationStep({}),
   'POST /lidar/system/:id/configurations/:number/suspend': configurationStep(REASON),

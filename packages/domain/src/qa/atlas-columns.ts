@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '../time/day';
-import type { AtlasText } from './atlas-text';
+import { decimalIn, type AtlasText } from './atlas-text';
 import type { OpticsParameters } from './polarisation-calibration';
 import type { RayleighFit, Window } from './rayleigh-fit';
 import { QA_SETTINGS } from './settings';
@@ -15,7 +15,13 @@ const numbersIn = (value: string): number[] =>
   value
     .split(/[\s,]+/)
     .filter((each) => each !== '')
-    .map(Number);
+    .map(decimalIn);
+
+/** The names of the columns of a telecover: N1, E1, … or I1, O1, …, or in words. */
+const SECTORS = {
+  quadrants: /^(?:[NESW]|north|east|south|west)\d*$/i,
+  rings: /^(?:[IO]|inner|outer)\d*$/i,
+};
 
 /** The letter of a sector in the name of its column: `N1` → `N`. */
 const letterOf = (name: string) => /^[A-Za-z]/.exec(name)?.[0]?.toUpperCase() ?? '';
@@ -38,8 +44,10 @@ const averaged = (columns: readonly (readonly number[])[]): readonly number[] =>
     (_value, index) => columns.reduce((sum, column) => sum + (column[index] ?? 0), 0) / columns.length,
   );
 
-/** The sectors of a telecover; `null` if header and columns do not fit together. */
-export function telecoverOf(text: AtlasText): Telecover | null {
+/** The sectors of a telecover, of one kind or of any; `null` if header and columns do not fit together, or are of another test. */
+export function telecoverOf(text: AtlasText, kind?: keyof typeof SECTORS): Telecover | null {
+  const kinds = kind ? [SECTORS[kind]] : Object.values(SECTORS);
+  if (!kinds.some((sector) => text.names.every((name) => sector.test(name)))) return null;
   const letters = lettersOf(text);
   if (!letters || letters.includes('')) return null;
   const codes = [...new Set(letters)];

@@ -97,6 +97,10 @@ test.each<[why: string, text: string, problem: string]>([
   ['2 MB of commas', `range,N1\n${`${','.repeat(3999)}\n`.repeat(500)}`, 'It has too few or too many columns.'],
   ['a word among the numbers', `${GOOD}3.1e+1,nan,1\n`, 'It holds something that is not a number.'],
   ['infinity', `${GOOD}3.1e+1,Infinity,1\n`, 'It holds something that is not a number.'],
+  ['a hexadecimal number', `${GOOD}3.1e+1,0x10,1\n`, 'It holds something that is not a number.'],
+  ['a binary number', `${GOOD}3.1e+1,0b11,1\n`, 'It holds something that is not a number.'],
+  ['an octal number', `${GOOD}3.1e+1,0o17,1\n`, 'It holds something that is not a number.'],
+  ['a number beyond all', `${GOOD}3.1e+1,1e999,1\n`, 'It holds something that is not a number.'],
   ['an empty cell', `${GOOD}3.1e+1,,1\n`, 'It holds something that is not a number.'],
   ['a shorter line', `${GOOD}3.1e+1,1\n`, 'Its lines have different numbers of columns.'],
   ['99 bins', GOOD.split('\n').slice(0, 104).join('\n'), 'It has fewer than 100 bins.'],
@@ -109,4 +113,9 @@ test.each<[why: string, text: string, problem: string]>([
   ['a picture', '\u0089PNG\r\n\u001A\n'.repeat(20), 'It has no line with the names of the columns.'],
 ])('%s is refused with a sentence', (_why, text, problem) => {
   expect(readAtlasText(text)).toEqual({ problem });
+});
+
+test('numbers that are too small to be exact are zero', () => {
+  const { columns } = read(`${GOOD}3.1e+1,1e-320,-.5e0\n`);
+  expect(columns.map((values) => values.at(-1))).toEqual([0, -0.5]);
 });

@@ -30,13 +30,22 @@ function* linesOf(text: string): Generator<string> {
 /** Columns are separated by commas, in other versions by spaces. */
 const cells = (line: string) => line.split(line.includes(',') ? ',' : /\s+/);
 
-const numberIn = (cell: string) => (cell.trim() === '' ? Number.NaN : Number(cell));
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,4})?$/i;
+/** Smaller numbers are not exact any more, and no signal. */
+const SMALLEST = 2 ** -1022;
+
+/** A decimal number, as ATLAS writes them; `NaN` for anything else, such as `0x10`. */
+export function decimalIn(cell: string): number {
+  const text = cell.trim();
+  const value = DECIMAL.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(value) < SMALLEST ? 0 : value;
+}
 
 class Problem extends Error {}
 
 /** Reads the numbers of a line into the columns; the first line decides how many there are. */
 function readRow(line: string, columns: number[][]) {
-  const values = cells(line.trim()).map(numberIn);
+  const values = cells(line.trim()).map(decimalIn);
   if (columns.length === 0) {
     if (values.length < 2 || values.length > LIMITS.maxColumns)
       throw new Problem('It has too few or too many columns.');

@@ -16,16 +16,17 @@ export const FILE_FLAGS = [
   { bit: 4, text: 'The channel is not in the configuration, or the header names another one than the file name.' },
   { bit: 8, text: 'A channel of the configuration is missing.' },
   { bit: 16, text: `Measured on another day than stated, or more than ${DAYS.oldMeasurement} days ago.` },
-  { bit: 32, text: 'The file cannot be read.' },
+  { bit: 32, text: 'The file cannot be read, or is of another test.' },
   { bit: 64, text: 'The version of ATLAS is too old.' },
   { bit: 128, text: 'The same content was submitted before, or is in this test under another name.' },
 ] as const satisfies readonly Flag[];
 
 export const MISSING_CHANNEL = 8;
+export const UNREADABLE = 32;
 export const SAME_CONTENT = 128;
 
 /** The flags with which a test cannot be submitted. */
-export const BLOCKING = 2 | 4 | 32;
+export const BLOCKING = 2 | 4 | UNREADABLE;
 
 /** A file of a test, before its content is looked at. */
 export interface QaFileFacts {

@@ -49,7 +49,13 @@ test.each<[line: string, channel: string, code: number]>([
   [`${DAY} = 10.06.2026, 21:30UTC, 3600 s`, '0532xppr', 16],
   [`${DAY} = 14.06.2026, 00:30UTC, 3600 s`, '0532xppr', 16],
   ['date of calibration measurement, time = 12.06.2025, 21:30UTC', '0532xppr', 16],
-  [`${DAY} = 31.02.2026, 21:30UTC`, '0532xppr', 0],
+  [`${DAY} = 31.02.2026, 21:30UTC`, '0532xppr', 16],
+  [`${DAY} = 99.99.9999, 21:30UTC`, '0532xppr', 16],
+  [`${DAY} = unknown`, '0532xppr', 0],
+  ['signal = 0532xppx', '0532xppr', 0],
+  ['signal = 0532XCAT', '0532xppr', 4],
+  ['signal = channel 0355xppr', '0532xppr', 4],
+  ['signal = of 355 nm', '0532xppr', 4],
   ['date of radiosonde = 01.01.2020, 00:00UT', '0532xppr', 0],
 ])('%s, under the name of %s [12.473]', (line, channel, code) => {
   expect(checkHeader(textOf(line), nameOf(channel), contextOf('telecover'))).toBe(code);

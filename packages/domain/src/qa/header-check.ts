@@ -15,12 +15,14 @@ const valueOf = ({ header }: Header, isMeant: (name: string) => boolean): string
 
 const DATE = /(\d{2})\.(\d{2})\.(\d{4})/;
 
-/** The day of the measurement. Durations in headers are wrong, and times are taken from the name. */
-function measuredOn(text: Header): Day | null {
+/** The day of the measurement; `impossible` for one that there is not. Durations and times are taken from the name. */
+function measuredOn(text: Header): Day | 'impossible' | null {
   const value = valueOf(text, (name) => name.startsWith('date of') && name.includes('measurement'));
-  const [, date, month, year] = DATE.exec(value) ?? [];
+  const found = DATE.exec(value);
+  if (!found) return null;
+  const [, date, month, year] = found;
   const day = `${year}-${month}-${date}`;
-  return isDay(day) ? day : null;
+  return isDay(day) ? day : 'impossible';
 }
 
 const areApart = (day: Day, from: Day, to: Day) => {
@@ -30,6 +32,7 @@ const areApart = (day: Day, from: Day, to: Day) => {
 
 function isOfOtherDay(text: Header, name: AtlasName | null, { from, to }: FileContext): boolean {
   const day = measuredOn(text);
+  if (day === 'impossible') return true;
   return day !== null && (areApart(day, from, to) || (name !== null && areApart(day, name.day, name.day)));
 }
 
@@ -42,13 +45,17 @@ const WORDS: readonly { word: RegExp; place: number; letters: string; fits: stri
 ];
 
 const CHANNEL = /^\d{4}[a-z]{4}$/;
+const NAMED_CHANNEL = /\b\d{4}[a-z]{4}\b/g;
+const WAVELENGTH = /\d+(?:\.\d+)?/;
 /** Names of channels have whole nanometres. */
 const ROUNDING = 1;
 
 /** Whether the signal of the header cannot be that of a channel: another wavelength, polarisation or detection. */
 function isOtherSignal(signal: string, channel: string, isPair: boolean): boolean {
-  const wavelength = Number.parseFloat(signal);
-  if (Math.abs(wavelength - Number(channel.slice(0, 4))) > ROUNDING) return true;
+  const [wavelength] = WAVELENGTH.exec(signal) ?? [];
+  if (Math.abs(Number(wavelength) - Number(channel.slice(0, 4))) > ROUNDING) return true;
+  const named = signal.toLowerCase().match(NAMED_CHANNEL) ?? [];
+  if (!isPair && named.some((each) => !isSameChannel(each, channel))) return true;
   return (
     !isPair &&
     WORDS.some(({ word, place, letters, fits }) => {

@@ -1,5 +1,5 @@
 import { QA_SETTINGS } from './settings';
-import { runningMean } from './statistics';
+import { mean, runningMean, standardError } from './statistics';
 
 /** Values over range; ranges in m, ascending. */
 export interface Profile {
@@ -17,6 +17,17 @@ export function span(ranges: readonly number[], from: number, to: number): [begi
 /** The values of a profile between two ranges, in m and inclusive. */
 export const within = ({ ranges, values }: Profile, from: number, to: number): readonly number[] =>
   values.slice(...span(ranges, from, to));
+
+/**
+ * Whether a profile shows a signal between two ranges: it is above the noise around its background, which is zero, and
+ * does not have the same value everywhere.
+ */
+export function hasSignal(profile: Profile, from: number, to: number): boolean {
+  const values = within(profile, from, to);
+  const isConstant = profile.values.every((value) => value === profile.values[0]);
+  // Written so that a mean that is no number is no signal.
+  return !isConstant && mean(values) > QA_SETTINGS.reader.minSignal * standardError(values);
+}
 
 /** The mean distance of the bins, m. */
 export const binLength = (ranges: readonly number[]): number =>

@@ -73,7 +73,7 @@ test.each<[why: string, change: Partial<RayleighFit>, stated: number | null, cod
   ['a window of 500 m', { window: { from: 9000, to: 9500 } }, null, 0, 'pass'],
   ['a window of 490 m', { window: { from: 9000, to: 9490 } }, null, 16, 'not_assessable'],
   ['a window that begins below 2 km', { window: { from: 1900, to: 3900 } }, null, 16, 'not_assessable'],
-  ['a window above the profile', { window: { from: 40_000, to: 42_000 } }, null, 16, 'not_assessable'],
+  ['a window above the profile', { window: { from: 40_000, to: 42_000 } }, null, 16 + 128, 'not_assessable'],
   ['the stated range is reached', {}, 15_000, 0, 'pass'],
   ['the stated range is not reached', {}, 31_000, 64, 'pass_with_remark'],
 ])('%s', (_why, change, stated, code, suggested) => {
@@ -86,8 +86,17 @@ test('no window in the file: the best one found has no flags', () => {
   expect([figures.fit !== null, code]).toEqual([true, 0]);
 });
 
-test('a file without any signal cannot be assessed', () => {
-  const dead = RANGES.map(() => 0);
-  const result = evaluateRayleighFit(rayleighOf(QUIET, { signal: dead }), null);
-  expect([result.figures.fit, result.code, result.suggested]).toEqual([null, 16, 'not_assessable']);
+const random = noise();
+
+test.each<[why: string, change: Partial<RayleighFit>]>([
+  ['no signal', { signal: RANGES.map(() => 0) }],
+  ['the same signal everywhere', { signal: RANGES.map(() => 3) }],
+  ['a signal below zero', { signal: signal((range) => -3e9 * molecular(range)) }],
+  ['noise around zero', { signal: RANGES.map(() => random()) }],
+  ['no molecules', { molecular: RANGES.map(() => 0) }],
+])('%s cannot be assessed [12.628]', (_why, change) => {
+  for (const window of [WINDOW, null]) {
+    const { code, suggested } = evaluateRayleighFit(rayleighOf(QUIET, { ...change, window }), null);
+    expect([code & 128, suggested]).toEqual([128, 'not_assessable']);
+  }
 });

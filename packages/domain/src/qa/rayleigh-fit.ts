@@ -1,6 +1,6 @@
 import { codeFrom, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
 import { limitWords, type Limits } from './limits';
-import { span } from './profile';
+import { hasSignal, span } from './profile';
 import { QA_SETTINGS } from './settings';
 import { durbinWatson, fitSlope, mean, standardError } from './statistics';
 
@@ -49,6 +49,7 @@ export const rayleighFlags = ({ rayleigh }: Limits): readonly ResultFlag[] => [
     text: 'The molecular range ends below the minimum altitude range of the application.',
     suggests: 'pass_with_remark',
   },
+  { bit: 128, text: 'No signal above its background in the window of the fit.', suggests: 'not_assessable' },
 ];
 
 export const RAYLEIGH_FLAGS = rayleighFlags(QA_SETTINGS);
@@ -134,12 +135,16 @@ export function evaluateRayleighFit(rayleigh: RayleighFit, statedRange: number |
   const fits = chosen ? [...searched, chosen] : searched;
   const valid = fits.filter((each) => codeOfFit(each) === 0 && !isTooShort(each));
   const reach = valid.length === 0 ? null : Math.max(...valid.map(({ to }) => to));
+  const { from, to } = rayleigh.window ?? chosen ?? { from: 0, to: Number.POSITIVE_INFINITY };
+  const { ranges, molecular, signal } = rayleigh;
+  const isSilent = [molecular, signal].some((values) => !hasSignal({ ranges, values }, from, to));
   const code =
     (chosen ? codeOfFit(chosen) : 0) |
     codeFrom({
       16: chosen === null || isTooShort(chosen),
       32: rayleigh.radiosondeHours === null || !(rayleigh.radiosondeHours <= LIMITS.radiosondeHours),
       64: statedRange !== null && (reach === null || reach < statedRange),
+      128: isSilent,
     });
   const figures = { fit: chosen, molecular_up_to_m: reach };
   return { figures, code, suggested: suggestedBy(RAYLEIGH_FLAGS, code, 'unassessableFirst') };

@@ -1,14 +1,17 @@
 import { atlasText, POLARISATION_HEADER, RAYLEIGH_HEADER } from './atlas-text.fixture';
 import {
+  contentOf,
   isSubmittable,
   missingNames,
   lackingFor,
+  lackingRoles,
   resultNames,
   selfCheck,
   statedRadiosondeHours,
   type QaFileContent,
   type SelfCheckContext,
 } from './self-check';
+import { aPng } from './png.fixture';
 import { molecular, noise, RANGES, sector, signal } from './signals.fixture';
 import { qaTestType, type QaTestTypeCode } from './test-types';
 
@@ -57,10 +60,12 @@ const fileOf = (code: string, channel: 0 | 1, text: string | null): QaFileConten
   role: text === null ? 'plot' : 'ascii',
   sha256: `${code}${channel}${text === null}`,
   text: channel === 1 ? (text?.replace('Co-polar', 'Cross-polar') ?? null) : text,
+  plotProblem: null,
 });
 
 const FIVE = Array.from({ length: 5 }, () => sector(150));
 const TELECOVER = atlasText({ names: 'N1, E1, S1, W1, N2', columns: FIVE });
+const RINGS = atlasText({ names: 'I1, O1, I2', columns: FIVE.slice(0, 3) });
 const next = noise();
 const RAYLEIGH = atlasText({
   header: RAYLEIGH_HEADER,
@@ -80,7 +85,10 @@ test.each<[type: QaTestTypeCode, files: QaFileContent[], suggested: (string | nu
   ['telecover', [], ['not_assessable', 'not_assessable'], 8],
   ['rayleigh_fit', [fileOf('ray', 0, RAYLEIGH), fileOf('ray', 1, RAYLEIGH)], ['pass', 'pass'], 0],
   ['polarisation_calibration', [fileOf('pcb', 1, POLARISATION)], [null], 0],
-  ['telecover', [fileOf('tlc', 0, RAYLEIGH), fileOf('tlc', 1, TELECOVER)], ['fail', 'pass'], 0],
+  ['telecover', [fileOf('tlc', 0, RAYLEIGH), fileOf('tlc', 1, TELECOVER)], ['not_assessable', 'pass'], 32],
+  ['telecover', [fileOf('tlc', 0, POLARISATION), fileOf('tlc', 1, TELECOVER)], ['not_assessable', 'pass'], 32],
+  ['telecover', [fileOf('tlc', 0, RINGS), fileOf('tlc', 1, TELECOVER)], ['not_assessable', 'pass'], 32],
+  ['telecover_ring', [fileOf('tlc_rin', 0, RINGS), fileOf('tlc_rin', 1, TELECOVER)], ['pass', 'not_assessable'], 32],
   ['rayleigh_fit', [fileOf('ray', 0, TELECOVER), fileOf('ray', 1, RAYLEIGH)], ['not_assessable', 'pass'], 32],
   ['telecover', [fileOf('tlc', 0, 'no text'), fileOf('tlc', 1, TELECOVER)], ['not_assessable', 'pass'], 32],
   ['analog_test_pulse', [], [], 0],
@@ -217,7 +225,7 @@ test.each<[name: string, role: QaFileContent['role'], text: string, code: number
   ['system.ini', 'configuration', INI, 2],
   ['system.ini', 'configuration', INI.replace('abc', 'INO').replace('9', '120'), 0],
 ])('%s in the role %s is read for its station, whatever it is called [12.620]', (name, role, text, code) => {
-  const check = selfCheck([{ name, role, sha256: 'a', text }], contextOf('telecover'));
+  const check = selfCheck([{ name, role, sha256: 'a', text, plotProblem: null }], contextOf('telecover'));
   expect(check.files[0]?.code).toBe(code);
   expect(isSubmittable(check)).toBe((code & (2 | 32)) === 0);
 });
@@ -231,6 +239,69 @@ test.each<[name: string, text: string, ids: string]>([
   ['hello.txt', FOREIGN, 'The file is of station abc; expected ino.'],
   ['system.ini', INI, 'The file is of station abc, lidar 9; expected ino, 120.'],
 ])('wrong ids are named: %s [12.621]', (name, text, ids) => {
-  const [file] = selfCheck([{ name, role: 'other', sha256: 'a', text }], contextOf('telecover')).files;
+  const [file] = selfCheck(
+    [{ name, role: 'other', sha256: 'a', text, plotProblem: null }],
+    contextOf('telecover'),
+  ).files;
   expect(file?.ids).toBe(ids);
+});
+
+test.each<[type: QaTestTypeCode, file: QaFileContent, problem: string]>([
+  ['telecover', fileOf('ray', 0, RAYLEIGH), 'It belongs to a Rayleigh fit.'],
+  ['telecover', fileOf('ray', 0, null), 'It belongs to a Rayleigh fit.'],
+  ['rayleigh_fit', fileOf('tlc', 0, TELECOVER), 'It belongs to a telecover, quadrants.'],
+  ['dark', { ...fileOf('tlc', 0, TELECOVER), role: 'other' }, 'It belongs to a telecover, quadrants.'],
+])('in a %s, a file of another test keeps it from its submission and says which [12.624]', (type, file, problem) => {
+  const check = selfCheck([file], contextOf(type));
+  expect(check.files[0]).toMatchObject({ code: 1 + 32, problem });
+  expect(isSubmittable(check)).toBe(false);
+  expect(check.channels.every(({ suggested }) => suggested === 'not_assessable')).toBe(true);
+});
+
+test('the newer file of a channel counts, in whatever order they came, and the other is named [12.623]', () => {
+  const late = atlasText({ names: 'N1, E1, S1, W1, N2', columns: [sector(250), ...FIVE.slice(0, 3), sector(250)] });
+  const old = fileOf('tlc', 0, late);
+  const corrected = { ...fileOf('tlc', 0, TELECOVER), name: old.name.replace('_213000_', '_220000_'), sha256: 'new' };
+  for (const files of [
+    [old, corrected],
+    [corrected, old],
+  ]) {
+    const check = selfCheck(files, contextOf('telecover'));
+    expect(check.channels[0]?.suggested).toBe('pass');
+    expect(check.files.find(({ name }) => name === old.name)).toMatchObject({
+      code: 0,
+      problem: `Not used: ${corrected.name} is newer and of the same channel.`,
+    });
+  }
+});
+
+test.each<[why: string, type: QaTestTypeCode, files: QaFileContent[], lacking: string[]]>([
+  ['a text of a channel', 'telecover', [fileOf('tlc', 0, TELECOVER)], []],
+  ['no file', 'telecover', [], ['ascii']],
+  ['a plot only', 'telecover', [fileOf('tlc', 0, null)], ['ascii']],
+  ['a text that cannot be read', 'telecover', [fileOf('tlc', 0, 'nothing')], ['ascii']],
+  ['a text of another test', 'telecover', [fileOf('ray', 0, RAYLEIGH)], ['ascii']],
+  ['an export under another name', 'telecover', [{ ...fileOf('tlc', 0, TELECOVER), name: 'a.txt' }], ['ascii']],
+  ['a plot under another name', 'dark', [{ ...fileOf('drk', 0, null), name: 'a.png' }], ['plot']],
+  ['any plot', 'analog_test_pulse', [{ ...fileOf('drk', 0, null), name: 'a.png' }], []],
+  ['nothing', 'trigger_delay', [], []],
+])('%s in a test of %s: what is lacking [12.624]', (_why, type, files, lacking) => {
+  const context = contextOf(type);
+  expect(lackingRoles(files, selfCheck(files, context).files, context)).toEqual(lacking);
+});
+
+test.each<[why: string, role: QaFileContent['role'], ending: string, bytes: Uint8Array, code: number]>([
+  ['a plot that breaks off', 'plot', 'png', aPng(), 32],
+  ['a text under the name of a plot', 'other', 'png', new TextEncoder().encode('Clear.'), 32],
+  ['a plot under the name of a text', 'plot', 'txt', aPng(), 32],
+  ['a note', 'other', 'md', new TextEncoder().encode('Clear.'), 1],
+  ['raw data', 'raw', 'nc', new Uint8Array(8), 0],
+])('%s is read as what it says to be [12.627]', (_why, role, ending, bytes, code) => {
+  const facts = { ...fileOf('drk', 0, null), role };
+  const name = facts.name.replace(/png$/, ending);
+  const file = contentOf({ ...facts, name }, bytes, (each) => new TextDecoder().decode(each));
+  const figures = channels.map(({ short_name }) => ({ short_name, dark_deviation: 0.004, trigger_delay_bins: null }));
+  const check = selfCheck([file], contextOf('dark', { figures }));
+  expect(check.files[0]?.code).toBe(code);
+  expect(check.channels[0]?.suggested).toBe('not_assessable');
 });

@@ -6,22 +6,25 @@ import { assessDark } from './dark';
 import { evaluatePolarisation, molecularDepolarisationOf } from './evaluate-polarisation';
 import {
   BLOCKING,
-  channelOfFile,
   checkFile,
   MISSING_CHANNEL,
   SAME_CONTENT,
+  UNREADABLE,
   type FileContext,
   type QaFileFacts,
 } from './file-check';
+import { channelIn, replacedBy } from './files-of-channel';
 import type { SuggestedResult } from './flags';
 import { checkHeader } from './header-check';
 import { presentLimits, type LimitsOfCheck } from './limits';
 import { idsInHeader, otherIds } from './other-ids';
+import { pngProblem } from './png';
 import { evaluateRayleighFit } from './rayleigh-fit';
 import { QA_SETTINGS } from './settings';
 import { evaluateTelecover } from './telecover';
-import { qaTestType, type QaTestType } from './test-types';
+import { qaTestType, type QaFileRole, type QaTestType } from './test-types';
 import { assessTriggerDelay } from './trigger-delay';
+import { testInSentence } from './words';
 
 /** A figure that is typed for a channel, because no file holds it. */
 export interface TypedFigure {
@@ -30,16 +33,35 @@ export interface TypedFigure {
   trigger_delay_bins: number | null;
 }
 
-/** A file with its content, if that is a text. */
+/** A file with what the self-check reads of its content. */
 export interface QaFileContent extends QaFileFacts {
+  /** `null` for plots and raw data. */
   text: string | null;
+  /** Why a plot cannot be read; `null` for a whole one, and for other files. */
+  plotProblem: string | null;
 }
 
 /** Whether a file must be a table of ATLAS: by its role, or by its name whatever the role. */
 const isTable = ({ name, role }: QaFileFacts) => role === 'ascii' || readAtlasName(name)?.form === 'text';
 
-/** Whether the text of a file is read by the self-check: of all but plots and raw data. */
-export const readsText = (file: QaFileFacts): boolean => isTable(file) || (file.role !== 'plot' && file.role !== 'raw');
+/** Whether a file must be a picture: by its role, or by its name whatever the role. */
+const isPlot = ({ name, role }: QaFileFacts) => role === 'plot' || readAtlasName(name)?.form === 'plot';
+
+const readsText = (file: QaFileFacts) => isTable(file) || (file.role !== 'plot' && file.role !== 'raw');
+
+/** Whether the self-check reads the content of a file: of all but raw data under a name of their own. */
+export const readsContent = (file: QaFileFacts): boolean => readsText(file) || isPlot(file);
+
+/** A file with what is read of its bytes. */
+export function contentOf(
+  { name, role, sha256 }: QaFileFacts,
+  bytes: Uint8Array,
+  decode: (bytes: Uint8Array) => string,
+): QaFileContent {
+  const file = { name, role, sha256 };
+  const text = readsText(file) ? decode(bytes) : null;
+  return { ...file, text, plotProblem: isPlot(file) ? pngProblem(bytes) : null };
+}
 
 export interface SelfCheckContext extends FileContext {
   configuration: ConfigurationIds & {
@@ -134,25 +156,19 @@ const NO_HEAD: TextHead = { header: [], isExport: false };
 
 function read(file: QaFileContent): ReadFile {
   const head = file.text === null ? NO_HEAD : readHead(file.text);
-  if (!isTable(file)) return { file, head, text: null, problem: null };
+  if (!isTable(file)) return { file, head, text: null, problem: file.plotProblem };
   const reading = readAtlasText(file.text ?? '');
   return 'problem' in reading
     ? { file, head, text: null, problem: reading.problem }
-    : { file, head, text: reading.text, problem: null };
-}
-
-/** The channel of the configuration that the file is about; undefined without one. */
-function channelIn({ name: fileName }: { name: string }, context: Compared): string | undefined {
-  const name = readAtlasName(fileName);
-  return name?.type === context.type ? channelOfFile(name, context.configuration)?.short_name : undefined;
+    : { file, head, text: reading.text, problem: file.plotProblem };
 }
 
 /** The evaluation of the text of a channel or pair; `null` if its columns do not fit the test. */
 function evaluateText(text: AtlasText, name: string, context: SelfCheckContext): ChannelSuggestion | null {
   const stated = context.stated[name];
   if (context.type === 'telecover' || context.type === 'telecover_ring') {
-    const telecover = telecoverOf(text);
     const kind = context.type === 'telecover' ? 'quadrants' : 'rings';
+    const telecover = telecoverOf(text, kind);
     return telecover && { name, ...asRecord(evaluateTelecover(telecover, kind, stated?.fullOverlap ?? null)) };
   }
   if (context.type === 'rayleigh_fit') {
@@ -180,17 +196,24 @@ const NOTHING = { code: null, suggested: 'not_assessable', figures: null } as co
 const isAbout = (name: string, channel: string | undefined) =>
   channel !== undefined && name.split('/').includes(channel);
 
-/** Suggestion from the text of the channel. */
+/** Suggestion from the text of the channel that counts; a pair may have one of each of its channels. */
 function fromText(name: string, files: readonly ReadFile[], context: SelfCheckContext): ChannelSuggestion {
-  const file = files.find((each) => each.text !== null && isAbout(name, channelIn(each.file, context)));
-  return (file?.text && evaluateText(file.text, name, context)) || { name, ...NOTHING };
+  const texts = files.filter((each) => isTable(each.file) && isAbout(name, channelIn(each.file, context)));
+  const replaced = replacedBy(
+    texts.map(({ file }) => file),
+    context,
+  );
+  const counting = texts.find((each, place) => replaced[place] === null && each.text !== null);
+  return (counting?.text && evaluateText(counting.text, name, context)) || { name, ...NOTHING };
 }
 
 /** Suggestion from figures that were typed beside a plot. */
 function fromFigures(name: string, files: readonly ReadFile[], context: SelfCheckContext): ChannelSuggestion {
   const typed = context.figures.find(({ short_name }) => short_name === name);
   if (context.type === 'dark') {
-    const hasPlot = files.some((each) => each.file.role === 'plot' && isAbout(name, channelIn(each.file, context)));
+    const hasPlot = files.some(
+      ({ file, problem }) => file.role === 'plot' && problem === null && isAbout(name, channelIn(file, context)),
+    );
     const deviation = typed?.dark_deviation ?? null;
     const facts = { deviation, hasPlot, hoursToOthers: context.hoursToOthers };
     return { name, ...assessDark(facts), figures: { dark_deviation: deviation } };
@@ -221,11 +244,17 @@ export function missingNames(context: Compared, files: readonly { name: string }
   return resultNames(type, configured).filter((name) => !covered.some((channel) => isAbout(name, channel)));
 }
 
+/** Another file counts in the place of this one. */
+export const notUsed = (newer: string): string => `Not used: ${newer} is newer and of the same channel.`;
+
 /** A file of the same test has the same bytes. */
 export const sameContent = (other: string): string => `The same content as ${other}.`;
 
-/** A text of ATLAS must also fit the test that it is submitted for. */
+/** A text of ATLAS must also fit the test that it is submitted for, and no file may be of another test. */
 function problemOf(each: ReadFile, context: SelfCheckContext): string | null {
+  const name = readAtlasName(each.file.name);
+  if (name && name.type !== context.type && qaTestType(context.type).atlas !== null)
+    return `It belongs to a ${testInSentence(name.type)}.`;
   if (!each.text || SOURCES[context.type] !== fromText) return each.problem;
   return evaluateText(each.text, '', context) ? each.problem : 'Its columns are not those of this test.';
 }
@@ -247,10 +276,13 @@ function checkOne(each: ReadFile, context: SelfCheckContext): CheckedQaFile {
  */
 export function selfCheck(files: readonly QaFileContent[], context: SelfCheckContext): SelfCheck {
   const texts = files.map(read);
+  const replaced = replacedBy(files, context);
   const checked = texts.map((each, place) => {
     const file = checkOne(each, context);
+    const newer = replaced[place];
     const twin = files.slice(0, place).find((other) => other.sha256 === each.file.sha256);
-    return twin ? { ...file, code: file.code | SAME_CONTENT, problem: sameContent(twin.name) } : file;
+    if (twin) return { ...file, code: file.code | SAME_CONTENT, problem: file.problem ?? sameContent(twin.name) };
+    return newer ? { ...file, problem: file.problem ?? notUsed(newer.name) } : file;
   });
   const source = SOURCES[context.type];
   const names = resultNames(qaTestType(context.type), context.channels);
@@ -264,6 +296,31 @@ export function selfCheck(files: readonly QaFileContent[], context: SelfCheckCon
       (name) => source?.(name, texts, context) ?? { name, code: null, suggested: null, figures: null },
     ),
   };
+}
+
+/**
+ * The roles that the test needs and no file has that is of a channel of the test and could be read; any file of the role
+ * will do for tests that ATLAS writes none for. `checked` has what was noticed of the files, in their order.
+ */
+export function lackingRoles(
+  files: readonly QaFileFacts[],
+  checked: readonly Pick<CheckedQaFile, 'code'>[],
+  context: Compared & Pick<SelfCheckContext, 'channels'>,
+): QaFileRole[] {
+  const { atlas, needs } = qaTestType(context.type);
+  const counts = (file: QaFileFacts) => {
+    const channel = channelIn(file, context);
+    return atlas === null || (channel !== undefined && context.channels.includes(channel));
+  };
+  return needs.filter(
+    (role) =>
+      !files.some(
+        (file, place) =>
+          (file.role === role || (role === 'ascii' && isTable(file))) &&
+          counts(file) &&
+          ((checked[place]?.code ?? 0) & UNREADABLE) === 0,
+      ),
+  );
 }
 
 /** Whether the files allow the submission: no wrong ids or channels, and nothing that cannot be read. */

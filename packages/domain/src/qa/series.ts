@@ -149,10 +149,6 @@ function polarisationLines(text: AtlasText, limits: Limits, name: string): Drawn
 /** Signals of a calibration: of two channels at two positions, and of the Rayleigh measurement. */
 const SIGNALS = 6;
 
-const SECTOR_NAME = /^[NESWIO]\d+$/i;
-const sectorLines = (text: AtlasText, limits: Limits) =>
-  text.names.every((name) => SECTOR_NAME.test(name)) ? telecoverLines(text, limits) : null;
-
 /** Numbers as the files have them. */
 const rounded = (value: number) => (Number.isFinite(value) ? Number(value.toPrecision(SHOWN.digits)) : value);
 
@@ -169,7 +165,7 @@ export function seriesOf(content: string, limits: Limits, name = ''): QaSeries |
     shown,
     straight: windows = [],
   } = rayleighLines(text) ??
-    sectorLines(text, limits) ??
+    telecoverLines(text, limits) ??
     polarisationLines(text, limits, name) ?? { lines: columnLines(text), shown: ALL };
   const [begin, end] = span(text.ranges, shown.from, shown.to);
   const ranges = text.ranges.slice(begin, end);

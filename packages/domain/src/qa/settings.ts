@@ -168,8 +168,13 @@ export const QA_SETTINGS = {
     maxColumns: 40,
     /** [X] Sentences about one configuration file; more would not be read. */
     maxFindings: 60,
+    /** [X] Pixels of a plot, in one direction and altogether. */
+    maxSide: 20_000,
+    maxPixels: 100_000_000,
     /** [X] Fewer bins are no profile. */
     minBins: 100,
+    /** [X] A mean below so many of its standard errors is no signal. */
+    minSignal: 3,
     /** [X] A profile that ends below this is in km: no lidar records fewer than 200 m, and none more than 200 km. */
     kilometresBelow: 200,
   },

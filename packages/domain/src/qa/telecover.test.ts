@@ -1,4 +1,4 @@
-import { RANGES, sector } from './signals.fixture';
+import { noise, RANGES, sector } from './signals.fixture';
 import { evaluateTelecover, sectorDeviation, type Telecover } from './telecover';
 
 /** North, east, south and west with an overlap that begins there, in m, and the north once more. */
@@ -87,4 +87,18 @@ test.each<[why: string, outer: number, overlap: number]>([
   const { figures, code } = evaluateTelecover({ ranges: RANGES, sectors, repeated: sectors[0] ?? null }, 'rings', null);
   expect(Math.abs((figures.full_overlap_m ?? 0) - overlap)).toBeLessThanOrEqual(7.5);
   expect(code & 32).toBe(0);
+});
+
+const random = noise();
+
+test.each<[why: string, values: () => number[]]>([
+  ['no signal', () => RANGES.map(() => 0)],
+  ['the same signal everywhere', () => RANGES.map(() => 3)],
+  ['a signal below zero', () => sector(150).map((value) => -value)],
+  ['noise around zero', () => RANGES.map(() => random())],
+])('sectors with %s cannot be assessed [12.628]', (_why, values) => {
+  const sectors = [...'NESW'].map((code) => ({ code, values: values() }));
+  const telecover = { ranges: RANGES, sectors, repeated: { code: 'N', values: values() } };
+  const { code, suggested, figures } = evaluateTelecover(telecover, 'quadrants', null);
+  expect([code, suggested, figures.full_overlap_m]).toEqual([64, 'not_assessable', null]);
 });

@@ -1,6 +1,6 @@
 import { codeFrom, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
 import { limitWords, type Limits } from './limits';
-import { smoothed, span, within } from './profile';
+import { hasSignal, smoothed, span, within } from './profile';
 import { QA_SETTINGS } from './settings';
 import { mean } from './statistics';
 
@@ -46,6 +46,7 @@ export const telecoverFlags = ({ telecover }: Limits): readonly ResultFlag[] => 
   { bit: 8, text: 'The atmosphere changed: the repeated sector differs from its first.', suggests: 'not_assessable' },
   { bit: 16, text: 'No sector was repeated.', suggests: 'not_assessable' },
   { bit: 32, text: 'A sector is missing.', suggests: 'fail' },
+  { bit: 64, text: 'No sector shows a signal above its background.', suggests: 'not_assessable' },
 ];
 
 export const TELECOVER_FLAGS = telecoverFlags(QA_SETTINGS);
@@ -126,20 +127,26 @@ export function evaluateTelecover(
   const { ranges, sectors, repeated } = telecover;
   const isComplete = new Set(sectors.map(({ code }) => code)).size >= PARTS[kind];
   const deviation = sectorDeviation(telecover);
-  const overlap = isComplete ? agreesFrom(ranges, deviation) : null;
-  const repeat = repeatDeviation(telecover);
+  const isSilent = !sectors.some(({ values }) =>
+    hasSignal({ ranges, values }, LIMITS.normaliseFrom, LIMITS.normaliseTo),
+  );
+  const overlap = isComplete && !isSilent ? agreesFrom(ranges, deviation) : null;
+  const repeat = isSilent ? null : repeatDeviation(telecover);
   const code = codeFrom({
-    1: overlap === null,
+    1: overlap === null && !isSilent,
     2: overlap !== null && statedOverlap !== null && isFarther(overlap, statedOverlap),
     4: overlap !== null && overlap > LIMITS.advisedOverlap,
     8: repeat !== null && !(repeat <= LIMITS.maxRepeatDeviation),
     16: repeated === null,
     32: !isComplete,
+    64: isSilent,
   });
   const figures = {
     full_overlap_m: overlap,
     stated_overlap_m: statedOverlap,
-    largest_deviation: largest(within({ ranges, values: deviation }, LIMITS.advisedOverlap, LIMITS.nearRange)),
+    largest_deviation: isSilent
+      ? null
+      : largest(within({ ranges, values: deviation }, LIMITS.advisedOverlap, LIMITS.nearRange)),
     repeat_deviation: repeat,
   };
   return { figures, code, suggested: suggestedBy(TELECOVER_FLAGS, code) };

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FieldFrame } from '../form/field-frame';
 import { DropZone } from './drop-zone';
-import { refusal } from './file-rules';
+import { sorted } from './file-rules';
 
 export interface FileDropProps {
   label: string;
@@ -12,20 +12,32 @@ export interface FileDropProps {
   maxBytes: number;
   multiple?: boolean | undefined;
   onFiles: (files: File[]) => void;
+  /** Called after each choice with the number of files that break a rule. */
+  onRefused?: ((count: number) => void) | undefined;
   /** Error about files that were accepted, e.g. from the server. */
   problem?: string | undefined;
 }
 
-/** A file input with drag and drop; files that break a rule are rejected with a message. */
-export function FileDrop({ label, hint, accept, maxBytes, multiple = false, onFiles, problem }: FileDropProps) {
+/** A file input with drag and drop; those that break a rule are rejected with a message, the others are taken. */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  maxBytes,
+  multiple = false,
+  onFiles,
+  onRefused,
+  problem,
+}: FileDropProps) {
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
   const rules = { accept, maxBytes, multiple };
   const error = refused ?? problem;
   const take = (files: File[]) => {
-    const reason = refusal(files, rules);
-    setRefused(reason);
-    if (reason === null) onFiles(files);
+    const { taken, reasons } = sorted(files, rules);
+    setRefused(reasons.length === 0 ? null : reasons.join(' '));
+    onRefused?.(reasons.length);
+    if (taken.length > 0) onFiles(taken);
   };
   const describedBy = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean);
   return (

@@ -1,4 +1,4 @@
-import { refusal, rulesLine } from './file-rules';
+import { refusal, rulesLine, sorted } from './file-rules';
 
 const MB = 1024 * 1024;
 const RULES = { accept: ['jpg', 'jpeg', 'png'], maxBytes: 5 * MB, multiple: false };
@@ -25,6 +25,15 @@ test.each<[why: string, files: File[], problem: string | null]>([
   ['two files at once are rejected [5.10]', [file('a.png', 1), file('b.png', 1)], 'Please choose one file.'],
 ])('%s', (_why, files, problem) => {
   expect(refusal(files, RULES)).toBe(problem);
+});
+
+test.each<[why: string, files: File[], multiple: boolean, taken: string[], reasons: string[]]>([
+  ['the others of an empty file', [file('a.png', 0), file('b.png', 1)], true, ['b.png'], ['“a.png” is empty.']],
+  ['none of two where one is wanted', [file('a.png', 1), file('b.png', 1)], false, [], ['Please choose one file.']],
+  ['all', [file('a.png', 1), file('b.png', 1)], true, ['a.png', 'b.png'], []],
+])('%s: taken are those that keep the rules', (_why, files, multiple, taken, reasons) => {
+  const found = sorted(files, { ...RULES, multiple });
+  expect([found.taken.map(({ name }) => name), found.reasons]).toEqual([taken, reasons]);
 });
 
 test('the rules are summarized in one line [9.4]', () => {

@@ -19,6 +19,17 @@ export function refusal(files: readonly File[], { accept, maxBytes, multiple }: 
   return null;
 }
 
+/** The files that are accepted, and why others are not: of several, each is decided by itself. */
+export function sorted(files: readonly File[], rules: FileRules): { taken: File[]; reasons: string[] } {
+  const ofAll = rules.multiple ? null : refusal(files, rules);
+  if (ofAll !== null) return { taken: [], reasons: [ofAll] };
+  const reasons = files.map((file) => refusal([file], rules));
+  return {
+    taken: files.filter((_file, place) => reasons[place] === null),
+    reasons: reasons.filter((reason) => reason !== null),
+  };
+}
+
 /** The rules in one line. */
 export const rulesLine = ({ accept, maxBytes }: Omit<FileRules, 'multiple'>) =>
   `${listOf(accept)}, at most ${megabytes(maxBytes)} MB`;

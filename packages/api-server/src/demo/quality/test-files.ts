@@ -89,7 +89,7 @@ export async function keepTestFiles(context: Context, measured: Measured): Promi
     const contentType = isPlot ? FILE_TYPES.png.contentType : 'text/plain; charset=utf-8';
     const sha256 = digest(bytes);
     const id = await keepFile(context, { kind: 'qa', name, contentType, size: bytes.length, sha256 }, bytes);
-    kept.push({ id, name, role, sha256, text });
+    kept.push({ id, name, role, sha256, text, plotProblem: null });
   }
   return kept;
 }

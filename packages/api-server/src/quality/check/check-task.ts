@@ -1,5 +1,5 @@
 import {
-  readAtlasName,
+  contentOf,
   selfCheck,
   seriesOf,
   type Limits,
@@ -21,17 +21,12 @@ export type CheckTask =
 
 export type CheckAnswer = { check: SelfCheck } | { series: QaSeries | null };
 
-const textOf = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(bytes);
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const NO_BYTES = new Uint8Array();
 
 /** Does the work. It takes long for large files, which is why threads do it. */
 export function runTask(task: CheckTask): CheckAnswer {
-  if (task.kind === 'series') return { series: seriesOf(textOf(task.bytes) ?? '', task.limits, task.name) };
-  const files = task.files.map(({ bytes, ...file }) => ({ ...file, text: textOf(bytes) }));
+  if (task.kind === 'series') return { series: seriesOf(decode(task.bytes), task.limits, task.name) };
+  const files = task.files.map(({ bytes, ...file }) => contentOf(file, bytes ?? NO_BYTES, decode));
   return { check: selfCheck(files, task.context) };
 }
-
-/** Whether a file is the text of ATLAS on a channel. */
-export const isTextOf = ({ name, role }: QaFileFacts, isChannel: (channel: string) => boolean): boolean => {
-  const read = role === 'ascii' ? readAtlasName(name) : null;
-  return read !== null && isChannel(read.channel);
-};

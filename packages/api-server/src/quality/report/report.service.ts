@@ -14,11 +14,12 @@ import { testDocument } from './test-document';
 const PLOT_WIDTH = 840;
 
 /** The plots of a test, from its files, which are kept as they came. */
-async function scenesOf(context: Context, test: StoredTest['test'], report: QaReport): Promise<Map<string, Scene>> {
+async function scenesOf(context: Context, stored: StoredTest, report: QaReport): Promise<Map<string, Scene>> {
+  const { test } = stored;
   const scenes = new Map<string, Scene>();
   const limits = limitsOf(test.selfCheck, test.type);
   for (const { name } of report.results) {
-    const { lines } = await readSeries(context, test, name);
+    const { lines } = await readSeries(context, stored, name);
     const figures = report.suggestions.find((each) => each.name === name)?.figures ?? null;
     const facts = { type: test.type, channel: name, lines, limits, figures, former: null };
     const scene = isDrawn(test.type) ? profileScene(facts, PLOT_WIDTH) : undefined;
@@ -28,9 +29,9 @@ async function scenesOf(context: Context, test: StoredTest['test'], report: QaRe
 }
 
 /** The report of a test as a PDF, from what was frozen with its result. */
-export async function renderReport(context: Context, { test }: StoredTest) {
-  const report = orNotFound(test.report ?? undefined);
-  const scenes = await scenesOf(context, test, report);
+export async function renderReport(context: Context, stored: StoredTest) {
+  const report = orNotFound(stored.test.report ?? undefined);
+  const scenes = await scenesOf(context, stored, report);
   const issuer = namedIssuer(report.issuer ?? (await freezeIssuer(context.db)));
   const document = testDocument(report, scenes, issuer);
   return { name: nameOfReport(report), bytes: await renderDocument(context, document) };

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { readsText } from '@portal/domain';
+import { readsContent } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import type { TestFile } from './tests.store';
 import type { CheckedFile } from '../check/check-task';
@@ -13,12 +13,12 @@ export async function bytesOf({ files, log }: Context, { id, storageKey }: TestF
   return null;
 }
 
-/** The files of a test for its self-check, which reads texts: of those with their bytes. */
+/** The files of a test for its self-check, with the bytes that it reads. */
 export async function checkedFiles(context: Context, files: readonly TestFile[]): Promise<CheckedFile[]> {
   const checked: CheckedFile[] = [];
   for (const file of files) {
     const { name, role, sha256 } = file;
-    checked.push({ name, role, sha256, bytes: readsText(file) ? await bytesOf(context, file) : null });
+    checked.push({ name, role, sha256, bytes: readsContent(file) ? await bytesOf(context, file) : null });
   }
   return checked;
 }

@@ -7,6 +7,7 @@ import {
   isSameChannel,
   limitsOf,
   statedRadiosondeHours,
+  textOfChannel,
   type QaSeries,
   type QaTest,
   type SelfCheck,
@@ -17,7 +18,6 @@ import { orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { versionConflict } from '../../platform/versions/versioned-write';
 import { sharedWork } from '../../platform/queues/shared-work';
-import { isTextOf } from '../check/check-task';
 import { bytesOf, checkedFiles } from './read-bytes';
 import { runCheck } from '../check/run-check';
 import { readTest } from './read-test';
@@ -31,7 +31,6 @@ import {
   updateTest,
   type StoredTest,
   type TestFile,
-  type TestRow,
 } from './tests.store';
 import { writeTest } from './write-test';
 
@@ -70,6 +69,15 @@ async function hoursToOthers(db: Db, { test }: StoredTest): Promise<number | nul
   return hours.length === 0 ? null : Math.min(...hours);
 }
 
+/** What the files of a test are compared with. */
+export const idsOf = (configuration: StoredTest['configuration']): SelfCheckContext['configuration'] => ({
+  station_id: configuration.stationId,
+  scc_lidar_id: configuration.sccLidarId,
+  scc_version_id: configuration.sccVersionId,
+  scc_configuration_id: configuration.sccConfigurationId,
+  channels: configuration.channels,
+});
+
 async function contextOf(
   { db, now }: Context,
   stored: StoredTest,
@@ -77,17 +85,11 @@ async function contextOf(
 ): Promise<SelfCheckContext> {
   const { test, configuration } = stored;
   const today = dayOf(now());
-  const { stationId, sccLidarId, sccVersionId, sccConfigurationId, channels } = configuration;
+  const { channels } = configuration;
   const digests = files.map(({ sha256 }) => sha256);
   return {
     type: test.type,
-    configuration: {
-      station_id: stationId,
-      scc_lidar_id: sccLidarId,
-      scc_version_id: sccVersionId,
-      scc_configuration_id: sccConfigurationId,
-      channels,
-    },
+    configuration: idsOf(configuration),
     from: dayOf(test.measuredFrom ?? now()),
     to: dayOf(test.measuredTo ?? test.measuredFrom ?? now()),
     today,
@@ -154,12 +156,13 @@ export async function runSelfCheck(context: Context, actor: Actor, id: string): 
  */
 export async function readSeries(
   context: Context,
-  { id, type, selfCheck }: Pick<TestRow, 'id' | 'type' | 'selfCheck'>,
+  { test: { id, type, selfCheck }, configuration }: StoredTest,
   shortName: string,
 ): Promise<QaSeries> {
   const wanted = shortName.split('/');
   const isWanted = (channel: string) => wanted.some((name) => isSameChannel(name, channel));
-  const file = (await listFiles(context.db, id)).find((each) => isTextOf(each, isWanted));
+  const files = await listFiles(context.db, id);
+  const file = textOfChannel(files, { type, configuration: idsOf(configuration) }, isWanted);
   const bytes = file && (await bytesOf(context, file));
   if (!bytes) return { lines: [] };
   const answer = await runCheck({ kind: 'series', bytes, limits: limitsOf(selfCheck, type), name: shortName });
@@ -167,4 +170,4 @@ export async function readSeries(
 }
 
 export const readSeriesOf = async (context: Context, id: string, shortName: string): Promise<QaSeries> =>
-  readSeries(context, orNotFound(await findTest(context.db, id)).test, shortName);
+  readSeries(context, orNotFound(await findTest(context.db, id)), shortName);

@@ -1,31 +1,40 @@
-import { fileFlagText, isSubmittable, qaTestType, type FieldError, type QaTest, type SelfCheck } from '@portal/domain';
+import {
+  fileFlagText,
+  isSubmittable,
+  lackingRoles,
+  type FieldError,
+  type QaTest,
+  type SelfCheck,
+} from '@portal/domain';
 import { AppError, orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { countTowards } from '../../platform/limits/limits';
 import { versionConflict } from '../../platform/versions/versioned-write';
 import { readTest } from './read-test';
 import { notifyOfSubmission } from './notify-of-test';
-import { checkTest } from './self-check.service';
-import { nothingToTest } from './test-values';
+import { checkTest, idsOf } from './self-check.service';
+import { channelsOf, nothingToTest } from './test-values';
 import { findTest, listFiles, updateTest, type StoredTest, type TestFile } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 const REQUIRED = 'Required';
 const NO_FILE: Partial<Record<TestFile['role'], string>> = {
-  ascii: 'At least one text that ATLAS exported',
-  plot: 'At least one plot',
+  ascii: 'At least one text that ATLAS exported of a channel of this test',
+  plot: 'At least one plot of this test',
 };
 
-/** What is missing of a test before its files are looked at. */
-function missingIn({ test, configuration }: StoredTest, files: readonly TestFile[]): FieldError[] {
-  const needs = qaTestType(test.type).needs.filter((role) => !files.some((file) => file.role === role));
+/** What is missing of a test, whose files were checked. */
+function missingIn(stored: StoredTest, files: readonly TestFile[], check: SelfCheck): FieldError[] {
+  const { test, configuration } = stored;
   const configured = configuration.channels.map(({ short_name }) => short_name);
   const nothing = nothingToTest(test, configured);
+  const context = { type: test.type, configuration: idsOf(configuration), channels: channelsOf(test, configured) };
+  const lacking = lackingRoles(files, check.files, context);
   return [
     ...(nothing ? [{ path: 'configuration', message: nothing }] : []),
     ...(test.measuredFrom ? [] : [{ path: 'measured_from', message: REQUIRED }]),
     ...(test.measuredTo ? [] : [{ path: 'measured_to', message: REQUIRED }]),
-    ...needs.map((role) => ({ path: 'files', message: NO_FILE[role] ?? REQUIRED })),
+    ...lacking.map((role) => ({ path: 'files', message: NO_FILE[role] ?? REQUIRED })),
   ];
 }
 
@@ -46,10 +55,10 @@ const refuse = (errors: readonly FieldError[]) =>
 /** Submits a test: its files are checked once more, and this self-check is the one that counts. */
 export async function submitTest(context: Context, actor: Actor, id: string): Promise<QaTest> {
   const before = orNotFound(await findTest(context.db, id));
-  const missing = missingIn(before, await listFiles(context.db, id));
-  if (missing.length > 0) throw refuse(missing);
+  const files = await listFiles(context.db, id);
   const selfCheck = await checkTest(context, before);
-  if (!isSubmittable(selfCheck)) throw refuse(problemsIn(selfCheck));
+  const missing = missingIn(before, files, selfCheck);
+  if (missing.length > 0 || !isSubmittable(selfCheck)) throw refuse([...missing, ...problemsIn(selfCheck)]);
   return writeTest({ context, actor, capability: 'qa-test.submit', id }, async (tx, stored, loaded) => {
     const at = context.now();
     await countTowards({ ...context, db: tx }, 'qaSubmissions', [actor.id, id]);

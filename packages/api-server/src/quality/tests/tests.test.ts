@@ -357,6 +357,7 @@ test.each<[why: string, name: string, text: string, message: RegExp]>([
     /lidar 121, .*; expected ino, 120/,
   ],
   ['a channel that the configuration does not have', aTelecoverName('0355xppr_1480'), aTelecoverText(), /channel/],
+  ['a file of another test', aTelecoverName().replace('_tlc_', '_ray_'), aTelecoverText(), /belongs to a Rayleigh fit/],
   ['a text that cannot be read', aTelecoverName('0532xcpt_1481'), 'range, N1\nx', /columns|number|bins/],
 ])('a test with %s is not submitted, and the file is named [12.401]', async (_why, name, text, message) => {
   const { id, owner } = await drafted();
@@ -391,6 +392,31 @@ test('a test without its day and its files is not submitted', async () => {
   const { _id: id } = made.body.data as unknown as QaTest;
   const answer = await onTest('POST /qa-tests/:id/submit', id, owner);
   expect([answer.status, pathsOf(answer)]).toEqual([422, ['measured_from', 'measured_to', 'files']]);
+});
+
+test('a test is not submitted with notes alone [12.624]', async () => {
+  const { lidar, owner } = await accepted();
+  const body = newTest(lidar.id, { measured_from: MEASURED, measured_to: MEASURED });
+  const { _id: id } = (await callApi('POST /qa-tests', { body, token: owner })).body.data as unknown as QaTest;
+  await addFile(id, owner, 'telecover.txt', aTelecoverText(), 'ascii');
+  expect(pathsOf(await onTest('POST /qa-tests/:id/submit', id, owner))).toEqual(['files']);
+});
+
+test('the newest text of a channel is checked and drawn, whatever came last [12.623]', async () => {
+  const { id, owner } = await drafted();
+  const suggested = async () => {
+    const { body } = await onTest('POST /qa-tests/:id/self-check', id, owner);
+    return (body.data as unknown as QaTest).self_check?.channels[0]?.suggested;
+  };
+  const series = async () =>
+    (await onTest('GET /qa-tests/:id/series/:short_name', id, owner, undefined, { short_name: '0532xppx' })).body.data;
+  const [pass, before] = [await suggested(), await series()];
+  const late = aTelecoverText({ late: 500 });
+  await addFile(id, owner, aTelecoverName().replace('_213000_', '_200000_'), late);
+  expect([await suggested(), await series()]).toEqual([pass, before]);
+  await addFile(id, owner, aTelecoverName().replace('_213000_', '_220000_'), late);
+  expect([pass, await suggested()]).toEqual(['pass', 'pass_with_remark']);
+  expect(await series()).not.toEqual(before);
 });
 
 test('a second submission is refused', async () => {
@@ -460,7 +486,7 @@ describe('a configuration', () => {
       { channels: [aChannel({ short_name: '1064xtax' })] },
       'channels[0].short_name',
     ],
-    ['a channel twice', { channels: [aChannel(), aChannel()] }, 'channels[1].short_name'],
+    ['a channel twice', { channels: [aChannel(), aChannel({ scc_channel_id: 1481 })] }, 'channels[1].short_name'],
     ['no channel', { channels: [] }, 'channels'],
     ['a station of four letters', { station_id: 'inoe' }, 'station_id'],
     ['an id beyond the limit', { scc_lidar_id: 1_000_000 }, 'scc_lidar_id'],

@@ -1,0 +1,32 @@
+import type { QaFile, QaTest } from '@portal/domain';
+import { Button, Icon } from '@portal/ui/core';
+import { useRemoveQaFileMutation } from '../../api/qa-tests';
+import { keyOf } from '../check/use-chosen-files';
+import { QUALITY_MESSAGES } from '../messages';
+
+const { files: texts } = QUALITY_MESSAGES;
+
+interface RemoveFileProps {
+  test: QaTest;
+  file: QaFile;
+  /** Called once it is removed. */
+  forget: (key: string) => void;
+}
+
+/** Removes a file from a draft; those of a returned test are kept. */
+export function RemoveFile({ test: { _id: id, status }, file, forget }: RemoveFileProps) {
+  const [remove, { isLoading }] = useRemoveQaFileMutation();
+  if (status !== 'draft') return null;
+  return (
+    <Button
+      size="small"
+      icon={<Icon name="delete" />}
+      aria-label={texts.remove(file.name)}
+      disabled={isLoading}
+      onClick={async () => {
+        const { error } = await remove({ id, file: file._id });
+        if (!error) forget(keyOf(file));
+      }}
+    />
+  );
+}
