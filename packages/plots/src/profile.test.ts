@@ -89,10 +89,10 @@ test('sectors of a telecover are told apart by tone and by dashes, with the limi
 
 test('a telecover shows the full overlap found, advised and stated', () => {
   for (const text of [
-    'Full overlap found: 368 m',
+    'Full overlap found: 367.5 m',
     'Advised at most: 300 m',
     'Stated in the application: 200 m',
-    '368 m',
+    '367.5 m',
   ])
     expect(words(sceneOf(TELECOVER))).toContain(text);
   const unknown = said(sceneOf({ ...TELECOVER, figures: { full_overlap_m: null } }));
