@@ -75,7 +75,7 @@ const testsAtCentre = api.injectEndpoints({
       query: ({ id, shortName }) => get('/qa-tests/:id/series/:shortName', { id, shortName }),
     }),
     /** Full overlap and gain ratio of a lidar over the years. */
-    getFigureTrends: build.query<FigureTrend[], string>({
+    getTrendsOfTestedLidar: build.query<FigureTrend[], string>({
       extraOptions: SAID_BY_PAGE,
       query: (lidarId) => get('/lidar/system/:lidarId/test-figures', { lidarId }),
       providesTags: ['TestBook'],
@@ -130,7 +130,7 @@ export const {
   useGetTestToEvaluateQuery,
   useGetBookOfTestQuery,
   useGetSeriesOfTestQuery,
-  useGetFigureTrendsQuery,
+  useGetTrendsOfTestedLidarQuery,
   useGetNetworkLightsQuery,
   useTakeTestMutation,
   useReleaseTestMutation,

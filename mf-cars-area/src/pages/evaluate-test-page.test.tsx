@@ -12,6 +12,7 @@ jest.setTimeout(20_000);
 
 const TEST = anId(600);
 const CALL = `/qa-tests/${TEST}`;
+const FIGURES = `GET /lidar/system/${anId(100)}/test-figures`;
 
 type Answers = Parameters<typeof fakeApi>[0];
 
@@ -26,6 +27,7 @@ function open(test: QaTest, answers: Answers = {}, profile = aProfile(['cars'], 
     [`GET /national-facility/${anId(10)}/general-info`]: loads(aFacility({ _id: anId(10) }, 'evaluated')),
     [`GET /national-facility/${anId(10)}/test-book`]: loads(aBook()),
     'GET /qa-tests': loads({ tests: [], total_count: 0 }),
+    [FIGURES]: loads([]),
     [`POST ${CALL}/take`]: keeps({ status: 'in_evaluation', is_evaluator: true }),
     [`POST ${CALL}/release`]: keeps({ status: 'submitted', is_evaluator: false }),
     [`POST ${CALL}/return`]: keeps({ status: 'returned' }),
@@ -107,6 +109,19 @@ test('a suggestion is shown with its figures and the limits of its self-check, a
   expect(panel).toHaveTextContent('The limits are those of version 1 of the thresholds.');
   expect(chosen(panel)).toEqual([]);
   expect(screen.getByText(/The result follows once every channel is assessed/)).toBeVisible();
+});
+
+test('the figure of the channel at hand is shown over the years [12.610]', async () => {
+  const at = (day: string, value: number) => ({ test: anId(1), at: epochOf(day), value, status: 'passed' as const });
+  const points = [at('2024-06-12', 225), at('2025-06-12', 240)];
+  open(mine(), {
+    [FIGURES]: loads([
+      { type: 'telecover', name: '0532xppx', points },
+      { type: 'telecover', name: '0532xcpx', points },
+    ]),
+  });
+  expect(await screen.findByRole('img', { name: 'Full overlap of 0532xppx over the years' })).toBeVisible();
+  expect(screen.queryByRole('img', { name: /0532xcpx over the years/ })).toBeNull();
 });
 
 test('by keyboard alone: the keys choose channels and assessments, not while typing [12.421]', async () => {

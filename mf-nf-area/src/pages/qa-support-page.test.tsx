@@ -118,6 +118,17 @@ test('each lidar lists its tests with state, due date and last result', async ()
   expect(panel).toHaveTextContent('4 optional tests');
 });
 
+test('full overlap is shown over the years [12.610]', async () => {
+  const figures = `GET /lidar/system/${anId(100)}/test-figures`;
+  const at = (day: string, value: number) => ({ test: anId(1), at: epochOf(day), value, status: 'passed' as const });
+  const points = [at('2025-06-12', 225), at('2026-06-12', 240)];
+  const tests = [600, 601].map((id) => aTestSummary({ _id: anId(id), status: 'passed' }));
+  open(aTestBook([aLidarBook({ tests })]), { [figures]: loads([{ type: 'telecover', name: '0532xppx', points }]) });
+  await userEvent.click(await screen.findByText('Figures over the years (1)'));
+  const table = await screen.findByRole('table', { name: 'Full overlap of 0532xppx over the years', hidden: true });
+  expect(table).toHaveTextContent('2026-06-12240Passed');
+});
+
 test('an entry of the log book says which tests it makes due before it is saved', async () => {
   const tests = (['telecover', 'rayleigh_fit', 'dark'] as const).map((type) => aTestSummary({ _id: type, type }));
   const { sent } = open(aTestBook([aLidarBook({ tests })]), {

@@ -53,7 +53,7 @@ export function uprightsOf(facts: ProfileFacts): Upright[] {
     [figures?.stated_overlap_m, WORDS.overlap.stated, { tone: 'soft', dash: 'long' }],
   ];
   return known.flatMap(([metres, words, style]) =>
-    typeof metres === 'number' ? [{ metres, words: words(Math.round(metres)), style }] : [],
+    typeof metres === 'number' ? [{ metres, words: words(Number(metres.toPrecision(4))), style }] : [],
   );
 }
 

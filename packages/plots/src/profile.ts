@@ -105,7 +105,7 @@ function panelMarks(facts: ProfileFacts, panel: Panel, { from, to, left, right, 
 
 /** The value of an upright line beside it, where signals of a telecover are not: at the foot of the first panel. */
 const labelOf = ({ metres }: Upright, x: number, [first]: readonly Panel[]) =>
-  first ? onGround(x + 6, first.top + first.height - 8, WORDS.metres(Math.round(metres))) : [];
+  first ? onGround(x + 6, first.top + first.height - 8, WORDS.metres(Number(metres.toPrecision(4)))) : [];
 
 /** The entries of the legend: lines, limits, windows, heights of full overlap and the earlier test. */
 function entriesOf(facts: ProfileFacts, panels: readonly Panel[]): LegendEntry[] {
@@ -165,7 +165,7 @@ export function profileScene(facts: ProfileFacts, width: number): Scene | undefi
   const [found] = uprights.filter(({ style }) => style.tone === 'label');
   return {
     width,
-    height: below.bottom + notes.length * LINE,
+    height: below.bottom + notes.length * LINE + (notes.length > 0 ? LINE / 2 : 0),
     title: WORDS.title(type, channel),
     description: WORDS.description(type, former?.day ?? null),
     marks: [

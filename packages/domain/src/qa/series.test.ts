@@ -34,7 +34,7 @@ test('a telecover has its sectors, and the deviation of each from their mean', (
   expect(east).toBeGreaterThan(0.1);
 });
 
-test('the shown ranges of a telecover keep every bin of 7.5 m', () => {
+test('the shown ranges of a telecover keep every bin of 7.5 m [12.611]', () => {
   const [north] = linesOf(TELECOVER, 'signal');
   expect(north?.points.map(([range]) => range)).toEqual(RANGES.slice(0, 400));
 });

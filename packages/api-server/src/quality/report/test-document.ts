@@ -130,18 +130,17 @@ function summaryBlocks(report: QaReport): Block[] {
       ];
 }
 
+/** A section, unless it is empty. */
+const section = (title: string, blocks: readonly Block[]): Block[] =>
+  blocks.length > 0 ? [heading(title), ...blocks] : [];
+
 /** The plots, by channel. */
 function plotBlocks(report: QaReport, scenes: ReadonlyMap<string, Scene>): Block[] {
-  const note = QA_NOTES[report.type];
   const plots = inOrder(report).flatMap(({ name }): Block[] => {
     const scene = scenes.get(name);
     return scene ? [heading(name, 3), { kind: 'plot', scene }] : [];
   });
-  return [
-    ...(plots.length > 0 || note ? [heading('Plots')] : []),
-    ...(note ? [{ kind: 'paragraph', text: note } as const] : []),
-    ...plots,
-  ];
+  return section('Plots', plots);
 }
 
 /** The figures of a channel beside their limits, with the suggestion that they led to. */
@@ -168,10 +167,6 @@ function figureBlocks(report: QaReport, result: QaResult): Block[] {
       : []),
   ];
 }
-
-/** A section, unless it is empty. */
-const section = (title: string, blocks: readonly Block[]): Block[] =>
-  blocks.length > 0 ? [heading(title), ...blocks] : [];
 
 const thresholdBlocks = ({ thresholds, settings_version }: QaReport): Block[] =>
   thresholds.length === 0
@@ -215,6 +210,7 @@ const fileBlocks = ({ files }: QaReport): Block[] =>
 export function testDocument(report: QaReport, scenes: ReadonlyMap<string, Scene>, issuer: NamedIssuer): PdfDocument {
   const title = `${qaTestType(report.type).name} of ${report.lidar}`;
   const measured = day(report.measured_from);
+  const note = QA_NOTES[report.type];
   return {
     title: `QA test report: ${title}, ${report.facility.pretty_name}`,
     runningHead: `QA test report · ${title} · ${report.facility.pretty_name}`,
@@ -229,6 +225,7 @@ export function testDocument(report: QaReport, scenes: ReadonlyMap<string, Scene
         subtitle: `QA test report, ${report.facility.pretty_name}${measured === null ? '' : `, measured on ${measured}`}`,
       },
       ...summaryBlocks(report),
+      ...(note ? [{ kind: 'paragraph', text: note } as const] : []),
       { kind: 'entries', entries: outcomeEntries(report, issuer) },
       heading('Conclusions'),
       { kind: 'paragraph', text: wordOr(report.conclusions) },
