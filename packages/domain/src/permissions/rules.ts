@@ -78,6 +78,7 @@ const WITHOUT_PLAN: Refusal = {
 const TOO_LATE_TO_MOVE = conflict(
   `A facility can move a request until ${QA_SETTINGS.slots.moveDays} days before its slot. Please write to the centre.`,
 );
+const TOO_EARLY_TO_ASK = conflict('Support is asked for from the initial acceptance on.');
 const TOO_EARLY_TO_BOOK = conflict('Slots are booked from the initial acceptance on.');
 
 const CONVERSING = 'Questions are asked and answered from the submission to the final report.';
@@ -377,9 +378,9 @@ export const RULES = {
     'evaluate-qa-qc-test',
   ),
   asRequester: {
-    doc: 'With the permission to submit tests, else 403.',
-    allows: () => true,
-    refusal: FORBIDDEN,
+    doc: 'With the permission to submit tests, else 403; from the initial acceptance on, else 409.',
+    allows: ({ isAccepted }) => isAccepted === true,
+    refusal: TOO_EARLY_TO_ASK,
     permission: 'submit-qa-qc-test',
     view: 'owner',
   },

@@ -1,3 +1,4 @@
+import type { TestConfig } from 'yup';
 import { wholeBetween, within } from '../fields/quantity';
 import { text } from '../fields/text';
 
@@ -14,3 +15,14 @@ export const resultName = () => text(17);
 
 /** A figure of a channel that may be empty. */
 export const figure = (min: number, max: number, decimals: number) => within({ min, max, decimals }).nullable();
+
+/** Refuses the second element of a list that has the name of another one. */
+export const namedOnce = (field: 'name' | 'short_name'): TestConfig => ({
+  name: 'once',
+  test: (rows, { path, createError }) => {
+    // Other tests say that an element is no record or has no name.
+    const names = ((rows ?? []) as (Record<string, unknown> | null)[]).map((row) => row?.[field]);
+    const second = names.findIndex((name, place) => name !== undefined && names.indexOf(name) < place);
+    return second === -1 || createError({ path: `${path}[${second}].${field}`, message: 'Is named twice' });
+  },
+});

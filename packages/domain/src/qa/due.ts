@@ -54,6 +54,10 @@ function newest(tests: readonly BookedTest[]): BookedTest | undefined {
 export const lastValid = ({ tests }: Book): BookedTest | undefined =>
   newest(tests.filter(({ status }) => isValidStatus(status)));
 
+/** The newest test whose result was revoked; undefined if there is none. */
+export const lastRevoked = ({ tests }: Book): BookedTest | undefined =>
+  newest(tests.filter(({ status }) => status === 'revoked'));
+
 /** The newest test that is with the centre, if its result would count: nothing that has a result was measured after it. */
 export const withCentre = ({ tests }: Book, concluded: readonly (BookedTest | undefined)[]): BookedTest | undefined =>
   newest(

@@ -3,7 +3,7 @@ import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { version } from '../fields/quantity';
 import { optionalText, REQUIRED, text } from '../fields/text';
-import { figure, resultName } from './channel-fields';
+import { figure, namedOnce, resultName } from './channel-fields';
 import { MAX_CHANNELS } from './configuration';
 import { QA_SETTINGS } from './settings';
 import { QA_ASSESSMENTS, type QaAssessment } from './workflow';
@@ -32,12 +32,7 @@ export const evaluationFields = {
     )
     .typeError('Must be a list')
     .max(MAX_CHANNELS, `At most ${MAX_CHANNELS} channels`)
-    .test('once', 'Is named twice', (results, { path, createError }) => {
-      // Other tests say that an element is no record or has no name.
-      const names = results?.map((result: { name?: string } | null) => result?.name) ?? [];
-      const second = names.findIndex((name, place) => name !== undefined && names.indexOf(name) < place);
-      return second === -1 || createError({ path: `${path}[${second}].name` });
-    }),
+    .test(namedOnce('name')),
   conclusions: optionalText(TEXTS.conclusions),
   recommendations: optionalText(TEXTS.conclusions),
 };

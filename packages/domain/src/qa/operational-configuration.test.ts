@@ -130,6 +130,12 @@ test.each<[why: string, tests: ConcludedTest[], telecover: object]>([
     [aTest(), aTest({ id: 'u', status: 'failed', measuredOn: '2026-06-10' })],
     { date: '2026-06-10', passed: false, valid_until: null, portal_id: 'u' },
   ],
+  ['revoked', [aTest({ status: 'revoked' })], { date: '2026-06-01', passed: null, valid_until: null, portal_id: 't' }],
+  [
+    'a newer one revoked',
+    [aTest(), aTest({ id: 'u', status: 'revoked', measuredOn: '2026-06-10' })],
+    { date: '2026-06-01', passed: true, valid_until: '2027-06-01', portal_id: 't' },
+  ],
 ])('the results of tests have all that the data centre reads: %s [12.488]', (_why, tests, telecover) => {
   const quality = qualityOf({ channels: ['0532xppx'], tests, events: [] });
   expect(quality).toHaveLength(QA_TEST_TYPES.length);

@@ -8,7 +8,7 @@ import type { Lidar } from '../lidar/lidar';
 import type { Day } from '../time/day';
 import { applicationChannel, polarisationPairs, type ChannelSettings, type ConfigurationIds } from './configuration';
 import type { ConfigurationBook } from './configuration-tests';
-import { dueDay, lastValid, openFailure, type Book } from './due';
+import { dueDay, lastRevoked, lastValid, openFailure, type Book } from './due';
 import { QA_TEST_TYPES, type QaTestType, type QaTestTypeCode } from './test-types';
 import { booksByName, type LidarTest } from './type-row';
 
@@ -200,12 +200,14 @@ export interface TestedBook extends ConfigurationBook {
 function qualityIn(type: QaTestType, book: Book, tests: readonly ConcludedTest[]): TestedQuality {
   const failure = openFailure(book);
   const last = failure ?? lastValid(book);
+  // Without a result that counts, a revoked one says that there was a test.
+  const told = last ?? lastRevoked(book);
   return {
     test: nameOfQuality(type.code),
-    date: last?.measuredOn ?? null,
+    date: told?.measuredOn ?? null,
     passed: last ? !failure : null,
     valid_until: failure ? null : dueDay(type, book),
-    portal_id: tests.find((test) => test === last)?.id ?? null,
+    portal_id: tests.find((test) => test === told)?.id ?? null,
   };
 }
 

@@ -110,6 +110,8 @@ export interface QaTest extends QaTestSummary {
   conclusions: string | null;
   recommendations: string | null;
   revoke_reason: string | null;
+  /** Id of the newer test whose pass superseded it; absent in the answers of older servers. */
+  superseded_by?: string | null;
   /** Whether the reader is its evaluator; the name of the evaluator is not disclosed. */
   is_evaluator: boolean;
 }

@@ -6,7 +6,7 @@ import { reference, requiredChoice } from '../fields/reference';
 import { optionalLine, optionalText, REQUIRED } from '../fields/text';
 import { DAYS } from '../limits/limits';
 import { epochOf } from '../time/day';
-import { figure, shortName } from './channel-fields';
+import { figure, namedOnce, shortName } from './channel-fields';
 import { MAX_CHANNELS } from './configuration';
 import { evaluationFields } from './evaluation-schema';
 import { QA_SETTINGS } from './settings';
@@ -42,12 +42,13 @@ const TEST_FIELDS = {
     .of(
       form({
         short_name: shortName().required(REQUIRED),
-        dark_deviation: figure(-1000, 1000, 6),
+        dark_deviation: figure(0, 1000, 6),
         trigger_delay_bins: figure(-20_000, 20_000, 2),
       }),
     )
     .typeError('Must be a list')
-    .max(MAX_CHANNELS, `At most ${MAX_CHANNELS} channels`),
+    .max(MAX_CHANNELS, `At most ${MAX_CHANNELS} channels`)
+    .test(namedOnce('short_name')),
 };
 
 /** A new test of a lidar, with one of its configurations. */

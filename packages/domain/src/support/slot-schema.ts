@@ -79,8 +79,25 @@ const offeredSlot = form({
   place: line(LIMITS.place).test(neededWithout),
 });
 
+type Offered = { slot?: unknown; from?: unknown; to?: unknown; place?: unknown } | null;
+
+/** An existing slot by its id, a new one by its days and its place. */
+const isSameSlot = (one: Offered, other: Offered): boolean =>
+  one?.slot || other?.slot
+    ? one?.slot === other?.slot
+    : one?.from === other?.from && one?.to === other?.to && one?.place === other?.place;
+
 const offeredSlots = () =>
-  array().of(offeredSlot).typeError('Must be a list').min(LIMITS.minOffered, OFFERED).max(LIMITS.maxOffered, OFFERED);
+  array()
+    .of(offeredSlot)
+    .typeError('Must be a list')
+    .min(LIMITS.minOffered, OFFERED)
+    .max(LIMITS.maxOffered, OFFERED)
+    .test('once', 'This slot is offered twice', (slots: Offered[] | undefined, { path, createError }) => {
+      const second = slots?.findIndex((slot, place) => slots.findIndex((each) => isSameSlot(each, slot)) < place) ?? -1;
+      if (second === -1) return true;
+      return createError({ path: `${path}[${second}].${slots?.[second]?.slot ? 'slot' : 'from'}` });
+    });
 
 /** One to three slots for a request, with a message. */
 export const supportOfferSchema = exact(

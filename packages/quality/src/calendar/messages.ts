@@ -37,7 +37,7 @@ export const CALENDAR_MESSAGES = {
   addresses: {
     title: 'Your calendar program',
     intro:
-      'A calendar program reads this calendar at an address of your own. It shows no names of persons and no internal messages.',
+      'A calendar program reads this calendar at an address of your own. It shows no names of persons and no internal messages. It ends when you end it, log out on all devices or reset your password; a change of the password keeps it.',
     make: 'Make an address',
     made: 'Copy the address now: it is shown only once.',
     copy: 'Copy the address',

@@ -23,7 +23,7 @@ import { findLink, removeLink, useLink } from './one-time-token.store';
 import { mustBeConfirmed } from './factors/confirm-identity.service';
 import { openSession } from './open-session';
 import { hashPassword } from './password-hash';
-import { endSessions } from './session.store';
+import { endAllAccess, endSessions } from './session.store';
 import { sessionEnded } from './session-token';
 
 interface Changer {
@@ -116,7 +116,9 @@ async function replacePassword(tx: Db, context: Context, { account, passwordHash
   const now = context.now();
   const isFirst = account.activatedAt === null;
   await setPassword(tx, account.id, passwordHash, now);
-  await endSessions(tx, account.id, now, actor?.id === account.id ? actor.sessionId : undefined);
+  // Who needs a link has lost the password, perhaps to someone else.
+  if (actor?.id === account.id) await endSessions(tx, account.id, now, actor.sessionId);
+  else await endAllAccess(tx, account.id, now);
   if (!isFirst) await writeMail(tx, passwordChangedMail({ to: account, publicUrl: context.settings.publicUrl }));
   await writeAudit(tx, {
     actorId: account.id,

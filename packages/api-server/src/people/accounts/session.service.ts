@@ -7,7 +7,7 @@ import { digestOf } from '../../platform/digest/digest';
 import {
   advanceSession,
   endSession,
-  endSessions,
+  endAllAccess,
   findRunningSession,
   touchSession,
   spendProof,
@@ -126,7 +126,7 @@ export function logout({ db, now }: Context, { id, sessionId }: Actor): Promise<
 /** Ends every session of the user, the present one included, and notifies the user by mail. */
 export function signOutEverywhere({ db, now, settings }: Context, actor: Actor): Promise<void> {
   return transaction(db, async (tx) => {
-    await endSessions(tx, actor.id, now());
+    await endAllAccess(tx, actor.id, now());
     await writeMail(tx, signedOutMail({ to: actor, publicUrl: settings.publicUrl }));
     await writeAudit(tx, {
       actorId: actor.id,

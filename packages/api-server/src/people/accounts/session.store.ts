@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
 import { digestOf } from '../../platform/digest/digest';
-import { refreshTokens, signingKeys, usedProofs, userRoles, users } from '../../platform/db/tables';
+import { calendarAddresses, refreshTokens, signingKeys, usedProofs, userRoles, users } from '../../platform/db/tables';
 import type { User } from '../users/user.store';
 import { HAS_FACTOR } from '../users/factor.store';
 import { SESSION_KEYS } from './signing-key.store';
@@ -170,6 +170,12 @@ export async function endSessions(tx: Db, userId: string, now: Date, keep?: stri
         keep ? ne(refreshTokens.id, keep) : undefined,
       ),
     );
+}
+
+/** Ends all sessions of a user, and the addresses of the calendar, which are read without a session. */
+export async function endAllAccess(tx: Db, userId: string, now: Date): Promise<void> {
+  await endSessions(tx, userId, now);
+  await tx.delete(calendarAddresses).where(eq(calendarAddresses.userId, userId));
 }
 
 /** Removes sessions that have expired, revoked or not: their tokens are refused by their own dates. */

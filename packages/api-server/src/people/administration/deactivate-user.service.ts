@@ -1,6 +1,6 @@
 import { ROLES, type User } from '@portal/domain';
 import { removeLink } from '../accounts/one-time-token.store';
-import { endSessions } from '../accounts/session.store';
+import { endAllAccess } from '../accounts/session.store';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { AdministrationContext } from './user-hooks';
 import { writeAudit } from '../../platform/audit/audit.store';
@@ -45,7 +45,7 @@ interface Deactivation {
 
 async function deactivate(tx: Db, context: AdministrationContext, { actor, user, at }: Deactivation) {
   await updateUser(tx, user.id, { deactivatedAt: at });
-  await endSessions(tx, user.id, at);
+  await endAllAccess(tx, user.id, at);
   await removeLink(tx, user.id);
   await writeAudit(tx, { ...entry(actor, user), action: 'user.deactivate', newValue: { deactivated: true } });
   const because = 'no longer has an account';

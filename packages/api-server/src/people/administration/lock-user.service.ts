@@ -4,7 +4,7 @@ import { mustBeConfirmed } from '../accounts/factors/confirm-identity.service';
 import { factorsRemovedMail } from '../accounts/factors/factor-mails';
 import { removeFactors } from '../users/factor.store';
 import { removeLink } from '../accounts/one-time-token.store';
-import { endSessions } from '../accounts/session.store';
+import { endAllAccess } from '../accounts/session.store';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
@@ -65,7 +65,7 @@ export const lockAccount = (context: Context, actor: Actor, id: string, { reason
       if (user.lockedAt !== null) return null;
       const lockedAt = context.now();
       await updateUser(tx, id, { lockedAt });
-      await endSessions(tx, id, lockedAt);
+      await endAllAccess(tx, id, lockedAt);
       await removeLink(tx, id);
       return { ...user, lockedAt };
     },
@@ -89,7 +89,7 @@ export const endSessionsOf = (context: Context, actor: Actor, id: string): Promi
     capability: 'user.end-sessions',
     mail: endedSessionsMail,
     make: async (tx, user) => {
-      await endSessions(tx, id, context.now());
+      await endAllAccess(tx, id, context.now());
       return user;
     },
   });

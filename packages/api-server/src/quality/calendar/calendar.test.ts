@@ -155,6 +155,17 @@ test.each<[why: string, change: () => Promise<unknown>]>([
   expect(answer.json().msg).toBe(unknown.json().msg);
 });
 
+test('an address ends with all sessions of its owner, and outlasts a change of the password [12.432]', async () => {
+  const { owner, staff } = await offered();
+  const [own, other] = [await makeAddress(owner), await makeAddress(staff)];
+  const password = 'Seven herons at dusk';
+  const body = { password, confirm_password: password };
+  const changed = await callApi('POST /auth/change-password', { token: owner, body });
+  expect([changed.status, (await read(own)).statusCode]).toEqual([200, 200]);
+  expect((await callApi('POST /auth/sign-out-everywhere', { token: owner })).status).toBe(200);
+  expect([(await read(own)).statusCode, (await read(other)).statusCode]).toEqual([404, 200]);
+});
+
 test('readings are limited by network, and addresses by account', async () => {
   const { owner } = await offered();
   const urls: string[] = [];

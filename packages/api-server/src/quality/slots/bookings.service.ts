@@ -1,4 +1,4 @@
-import { isOwnerOrDeputy, type BookingInput, type Slot } from '@portal/domain';
+import { byCode, INSTRUMENT_STATUSES, isOwnerOrDeputy, type BookingInput, type Slot } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
@@ -7,6 +7,7 @@ import { countTowards } from '../../platform/limits/limits';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { accessFactsOf } from '../../labelling/facilities/facility-access-facts';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
+import { listPhotometerRows, listStoredLidars } from '../../labelling/instrument-records/instruments.store';
 import { bookPlaces } from './book-places';
 import { endBookings, findBooking } from './bookings.store';
 import { notifyOfBooking } from './notify-of-slot';
@@ -16,6 +17,7 @@ import { findSlot, freePlaces, lockSlots, type BookingRow, type SlotRow } from '
 import { bookingName } from './slots.view';
 
 const NO_INSTRUMENT = 'The facility has no such instrument';
+const PLANNED = 'This instrument is planned, and not yet in operation';
 
 function instrumentOf({ lidars, photometers }: LoadedFacility, id: string): NonNullable<BookingRow['instrument']> {
   const lidar = lidars.find((each) => each.id === id);
@@ -23,6 +25,14 @@ function instrumentOf({ lidars, photometers }: LoadedFacility, id: string): NonN
   const photometer = photometers.find((each) => each.id === id);
   if (photometer) return { _id: id, kind: 'photometer', name: photometer.name };
   throw refusedField('instrument', NO_INSTRUMENT);
+}
+
+/** An instrument that is planned cannot be booked. */
+async function mustBeInOperation(tx: Db, id: string, facilityId: string): Promise<void> {
+  const [lidar] = await listStoredLidars(tx, { id });
+  const photometer = (await listPhotometerRows(tx, { facilityId })).find((each) => each.id === id);
+  const { status } = lidar?.row ?? photometer ?? {};
+  if (status && byCode(INSTRUMENT_STATUSES, status)?.uses_planned_date) throw refusedField('instrument', PLANNED);
 }
 
 /** A slot that is not open to a facility does not exist for it. */
@@ -59,6 +69,7 @@ export function addBooking(context: Context, actor: Actor, slotId: string, input
     const find = async () => ({ ...facts, state: { ...facts.state, slotStatus: slot.status } });
     await guard({ context: { ...context, db: tx }, actor, capability: 'support-booking.create', find });
     await mustBeOpenTo(tx, slot, input.facility, at);
+    await mustBeInOperation(tx, input.instrument, input.facility);
     const [booking] = await bookPlaces(tx, {
       slot,
       instruments: [instrumentOf(loaded, input.instrument)],

@@ -1,4 +1,4 @@
-import { epochOf, type ServedTask, type Slot, type SupportRequest } from '@portal/domain';
+import { epochOf, problems, supportOfferSchema, type ServedTask, type Slot, type SupportRequest } from '@portal/domain';
 import { addComplete } from '../../../test/applications';
 import { ownerToken } from '../../../test/callers';
 import { emailsInOrder } from '../../../test/emails';
@@ -6,7 +6,7 @@ import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { addLidar } from '../../../test/instruments';
 import { atOnce } from '../../../test/waiting';
-import { applications, photometerCalibrations, photometers, supportRequests } from '../../platform/db/tables';
+import { applications, lidars, photometerCalibrations, photometers, supportRequests } from '../../platform/db/tables';
 import type { Call } from '../../app/calls';
 import { testing } from '../tests/quality.fixture';
 
@@ -471,4 +471,20 @@ test('a photometer that is away cannot be booked, but for its calibration', asyn
   expect(await on(BOOK, training._id, owner, body)).toMatchObject({ status: 409 });
   const calibration = await opened(staff, { kind: 'photometer_calibration' });
   expect(await on(BOOK, calibration._id, owner, body)).toMatchObject({ status: 200 });
+});
+
+test('a planned instrument is not booked, and no slot is offered twice [12.602]', async () => {
+  const { facility, lidar, owner, staff } = await begun();
+  const slot = await opened(staff);
+  await db.update(lidars).set({ status: 'planned' });
+  expect(await on(BOOK, slot._id, owner, { facility: facility.id, instrument: lidar.id })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'instrument' }] },
+  });
+  const days = { from: FIRST, to: FIRST, place: 'Potenza' };
+  for (const [slots, path] of [
+    [[days, days], 'slots[1].from'],
+    [[{ slot: slot._id }, { slot: slot._id }], 'slots[1].slot'],
+  ] as const)
+    expect(problems(supportOfferSchema, { slots })).toEqual([{ path, message: 'This slot is offered twice' }]);
 });

@@ -8,7 +8,7 @@ import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
 import { LIMITS } from '../../platform/limits/limits';
 import type { Call } from '../../app/calls';
-import { facilityDeputies, rateLimits, userRoles, users } from '../../platform/db/tables';
+import { applications, facilityDeputies, rateLimits, userRoles, users } from '../../platform/db/tables';
 import { testing } from '../tests/quality.fixture';
 
 const portal = testPortal();
@@ -316,4 +316,13 @@ test('requests and messages have a limit by the hour, which says when to go on [
   const sent = await mails();
   expect(await take(WRITE, request._id, owner, { text: 'And one more.' })).toMatchObject({ status: 429 });
   expect(await mails()).toEqual(sent);
+});
+
+test('support is asked for from the initial acceptance on [12.602]', async () => {
+  const { facility, owner } = await accepted();
+  await db.update(applications).set({ acceptance: 'no' });
+  expect(await callApi('POST /support/requests', { body: aBody(facility.id), token: owner })).toMatchObject({
+    status: 409,
+    body: { code: 1003, msg: 'Support is asked for from the initial acceptance on.' },
+  });
 });

@@ -26,7 +26,8 @@ export async function createTest(context: Context, actor: Actor, input: NewQaTes
     const configuration = await chosenConfiguration(tx, input.lidar, input.configuration);
     const columns = withoutUndefined(toTestColumns(input));
     const configured = configuration.channels.map(({ short_name }) => short_name);
-    const test = { measuredFrom: null, measuredTo: null, channels: [], figures: [], type: input.type, ...columns };
+    const none = { measuredFrom: null, measuredTo: null, radiosondeAt: null, channels: [], figures: [] };
+    const test = { ...none, type: input.type, ...columns };
     assertTestValues({ test, configured, lidar, now: context.now() });
     const nothing = nothingToTest(test, configured);
     if (nothing) throw refusedField('type', nothing);

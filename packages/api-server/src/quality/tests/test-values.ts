@@ -53,7 +53,7 @@ export const toTestColumns = (input: Sent) => ({
 });
 
 interface Checked {
-  test: Pick<TestRow, 'type' | 'measuredFrom' | 'measuredTo' | 'channels' | 'figures'>;
+  test: Pick<TestRow, 'type' | 'measuredFrom' | 'measuredTo' | 'radiosondeAt' | 'channels' | 'figures'>;
   /** Short names of the channels of the configuration. */
   configured: readonly string[];
   lidar: StoredLidar | undefined;
@@ -65,6 +65,7 @@ export function assertTestValues({ test, configured, lidar, now }: Checked): voi
   const { measuredFrom: from, measuredTo: to } = test;
   if (from && from > now) throw refusedField('measured_from', FUTURE);
   if (to && to > now) throw refusedField('measured_to', FUTURE);
+  if (test.radiosondeAt && test.radiosondeAt > now) throw refusedField('radiosonde_at', FUTURE);
   if (from && to && to < from) throw refusedField('measured_to', ORDER);
   if (from && to && to.getTime() - from.getTime() > QA_SETTINGS.due.testHours * MS_PER_HOUR)
     throw refusedField('measured_to', TOO_LONG);

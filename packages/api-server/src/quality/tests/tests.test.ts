@@ -60,6 +60,17 @@ describe('a test begins', () => {
     ['more than a day', { measured_from: MEASURED - 86_460, measured_to: MEASURED }, 'measured_to'],
     ['a measurement before the lidar was in operation', { measured_from: 1_000_000_000 }, 'measured_from'],
     ['an unknown type', { type: 'guess' }, 'type'],
+    ['a radiosonde in the future [12.602]', { radiosonde_at: MEASURED + 9 * 86_400 }, 'radiosonde_at'],
+    [
+      'a negative deviation [12.602]',
+      { type: 'dark', figures: [{ short_name: '0532xppx', dark_deviation: -0.01 }] },
+      'figures[0].dark_deviation',
+    ],
+    [
+      'a channel that is named twice [12.602]',
+      { type: 'dark', figures: [{ short_name: '0532xppx' }, { short_name: '0532xppx' }] },
+      'figures[1].short_name',
+    ],
   ])('but not with %s', async (_why, change, path) => {
     const { lidar, owner } = await accepted();
     const answer = await callApi('POST /qa-tests', { body: newTest(lidar.id, change), token: owner });

@@ -97,6 +97,7 @@ export const toTest = (shown: Shown): QaTest => {
     returned_channels: test.returnedChannels,
     ...evaluationOf(shown),
     revoke_reason: test.revokeReason,
+    superseded_by: test.supersededById,
     is_evaluator: test.evaluatorId === readerId,
   };
 };
