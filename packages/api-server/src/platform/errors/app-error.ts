@@ -10,6 +10,8 @@ interface Details {
   data?: unknown;
   /** The real cause; logged, and never sent. */
   cause?: Error;
+  /** When the same request may succeed, s from now. */
+  retryAfter?: number;
 }
 
 const CATALOGUE_NAMES = Object.keys(CATALOGUE) as CatalogueName[];
@@ -20,14 +22,16 @@ export class AppError extends Error {
   readonly code: number;
   readonly errors?: FieldError[];
   readonly data?: unknown;
+  readonly retryAfter?: number;
 
-  constructor(name: CatalogueName, status: FailureStatus, { message, errors, data, cause }: Details = {}) {
+  constructor(name: CatalogueName, status: FailureStatus, { message, errors, data, cause, retryAfter }: Details = {}) {
     super(message ?? CATALOGUE[name].message, { cause });
     this.name = 'AppError';
     this.status = status;
     this.code = CATALOGUE[name].code;
     this.errors = errors;
     this.data = data;
+    this.retryAfter = retryAfter;
   }
 
   /** A refusal with the code and sentence of the permission matrix. */

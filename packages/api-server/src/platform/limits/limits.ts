@@ -76,9 +76,10 @@ const keyOf = (name: LimitName, whom: string[]) =>
   `${name}:${createHash('sha256').update(JSON.stringify(whom)).digest('base64url')}`;
 
 function refusal(name: LimitName, { windowEndsAt }: Counted, now: Date) {
-  const minutes = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 60_000));
+  const retryAfter = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(retryAfter / 60);
   const wait = `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return new AppError('notSaved', 429, { message: `${LIMITS[name].tooMany} ${wait}` });
+  return new AppError('notSaved', 429, { message: `${LIMITS[name].tooMany} ${wait}`, retryAfter });
 }
 
 /** Counts a request, and refuses it with 429 beyond the limit, which `factor` raises. */

@@ -198,15 +198,26 @@ export async function uploadedSince(db: Db, uploaderId: string, since: Date): Pr
   return row?.bytes ?? 0;
 }
 
-/** Those of the digests that files of other submitted tests have. */
-export async function submittedDigests(db: Db, testId: string, digests: readonly string[]): Promise<string[]> {
+/** Those of the digests that files of other submitted tests have: of a facility, or of all of them. */
+export async function submittedDigests(
+  db: Db,
+  { testId, facilityId }: { testId: string; facilityId: string | 'any' },
+  digests: readonly string[],
+): Promise<string[]> {
   if (digests.length === 0) return [];
   const rows = await db
     .selectDistinct({ sha256: files.sha256 })
     .from(qaFiles)
     .innerJoin(files, eq(files.id, qaFiles.fileId))
     .innerJoin(qaTests, eq(qaTests.id, qaFiles.testId))
-    .where(and(inArray(files.sha256, [...digests]), ne(qaTests.id, testId), isNotNull(qaTests.submittedAt)));
+    .where(
+      and(
+        inArray(files.sha256, [...digests]),
+        ne(qaTests.id, testId),
+        isNotNull(qaTests.submittedAt),
+        facilityId === 'any' ? undefined : eq(qaTests.facilityId, facilityId),
+      ),
+    );
   return rows.map(({ sha256 }) => sha256);
 }
 
