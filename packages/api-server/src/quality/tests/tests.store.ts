@@ -198,10 +198,10 @@ export async function uploadedSince(db: Db, uploaderId: string, since: Date): Pr
   return row?.bytes ?? 0;
 }
 
-/** Those of the digests that files of other submitted tests have: of a facility, or of all of them. */
+/** Those of the digests that files of other submitted tests have: of a facility, or of all if it is `null`. */
 export async function submittedDigests(
   db: Db,
-  { testId, facilityId }: { testId: string; facilityId: string | 'any' },
+  { testId, facilityId }: { testId: string; facilityId: string | null },
   digests: readonly string[],
 ): Promise<string[]> {
   if (digests.length === 0) return [];
@@ -215,7 +215,7 @@ export async function submittedDigests(
         inArray(files.sha256, [...digests]),
         ne(qaTests.id, testId),
         isNotNull(qaTests.submittedAt),
-        facilityId === 'any' ? undefined : eq(qaTests.facilityId, facilityId),
+        facilityId === null ? undefined : eq(qaTests.facilityId, facilityId),
       ),
     );
   return rows.map(({ sha256 }) => sha256);

@@ -544,7 +544,7 @@ describe('ids of a configuration', () => {
     const claim = ({ lidar, owner }: typeof one) =>
       save(lidar.id, aConfigurationBody({ scc_lidar_id: 77, station_id: 'new', scc_configuration_id: 77 }), owner);
     const answers = await Promise.all([claim(one), claim(other)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 });
 
