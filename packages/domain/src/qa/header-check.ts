@@ -15,14 +15,14 @@ const valueOf = ({ header }: Header, isMeant: (name: string) => boolean): string
 
 const DATE = /(\d{2})\.(\d{2})\.(\d{4})/;
 
-/** The day of the measurement; `impossible` for one that there is not. Durations and times are taken from the name. */
-function measuredOn(text: Header): Day | 'impossible' | null {
+/** The day of the measurement; undefined for one that there is not. Durations and times are taken from the name. */
+function measuredOn(text: Header): Day | null | undefined {
   const value = valueOf(text, (name) => name.startsWith('date of') && name.includes('measurement'));
   const found = DATE.exec(value);
   if (!found) return null;
   const [, date, month, year] = found;
   const day = `${year}-${month}-${date}`;
-  return isDay(day) ? day : 'impossible';
+  return isDay(day) ? day : undefined;
 }
 
 const areApart = (day: Day, from: Day, to: Day) => {
@@ -32,7 +32,7 @@ const areApart = (day: Day, from: Day, to: Day) => {
 
 function isOfOtherDay(text: Header, name: AtlasName | null, { from, to }: FileContext): boolean {
   const day = measuredOn(text);
-  if (day === 'impossible') return true;
+  if (day === undefined) return true;
   return day !== null && (areApart(day, from, to) || (name !== null && areApart(day, name.day, name.day)));
 }
 

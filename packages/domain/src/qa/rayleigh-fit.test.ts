@@ -95,8 +95,8 @@ test.each<[why: string, change: Partial<RayleighFit>]>([
   ['noise around zero', { signal: RANGES.map(() => random()) }],
   ['no molecules', { molecular: RANGES.map(() => 0) }],
 ])('%s cannot be assessed [12.628]', (_why, change) => {
-  for (const window of [WINDOW, null]) {
-    const { code, suggested } = evaluateRayleighFit(rayleighOf(QUIET, { ...change, window }), null);
+  for (const named of [WINDOW, null]) {
+    const { code, suggested } = evaluateRayleighFit(rayleighOf(QUIET, { ...change, window: named }), null);
     expect([code & 128, suggested]).toEqual([128, 'not_assessable']);
   }
 });

@@ -97,7 +97,7 @@ test.each<[why: string, values: () => number[]]>([
   ['a signal below zero', () => sector(150).map((value) => -value)],
   ['noise around zero', () => RANGES.map(() => random())],
 ])('sectors with %s cannot be assessed [12.628]', (_why, values) => {
-  const sectors = [...'NESW'].map((code) => ({ code, values: values() }));
+  const sectors = ['N', 'E', 'S', 'W'].map((code) => ({ code, values: values() }));
   const telecover = { ranges: RANGES, sectors, repeated: { code: 'N', values: values() } };
   const { code, suggested, figures } = evaluateTelecover(telecover, 'quadrants', null);
   expect([code, suggested, figures.full_overlap_m]).toEqual([64, 'not_assessable', null]);

@@ -24,7 +24,7 @@ export class AppError extends Error {
   readonly data?: unknown;
   readonly retryAfter?: number;
 
-  constructor(name: CatalogueName, status: FailureStatus, { message, errors, data, retryAfter, cause }: Details = {}) {
+  constructor(name: CatalogueName, status: FailureStatus, { message, errors, data, cause, retryAfter }: Details = {}) {
     super(message ?? CATALOGUE[name].message, { cause });
     this.name = 'AppError';
     this.status = status;

@@ -41,3 +41,21 @@ test.each<[name: string, plain: string, encoded: string]>([
 ])('%j is offered in plain and in full form [2.13.6, 11.7.8]', (name, plain, encoded) => {
   expect(contentDisposition('attachment', name)).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
 });
+
+test.each<[name: string, saved: string]>([
+  ['notes.html', 'notes.html.txt'],
+  ['notes.HTM', 'notes.HTM.txt'],
+  ['notes.xhtml', 'notes.xhtml.txt'],
+  ['notes.html.', 'notes.html..txt'],
+  ['plot.svg', 'plot.svg.txt'],
+  ['notes.js', 'notes.js.txt'],
+  ['notes.xml', 'notes.xml.txt'],
+  ['setup.exe', 'setup.exe.txt'],
+  ['notes.html.txt', 'notes.html.txt'],
+  ['config_file_120_201_310.ini', 'config_file_120_201_310.ini'],
+  ['plot.png', 'plot.png'],
+  ['configuration.json', 'configuration.json'],
+  ['RM2661221.300', 'RM2661221.300'],
+])('%s is offered as %s, which nothing runs [12.629]', (name, saved) => {
+  expect(contentDisposition('attachment', name)).toBe(`attachment; filename="${saved}"; filename*=UTF-8''${saved}`);
+});

@@ -35,6 +35,14 @@ const plain = (name: string) =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');
 
-/** The value of a Content-Disposition header, with the name in plain and in UTF-8 form. */
-export const contentDisposition = (type: 'inline' | 'attachment', name: string) =>
-  `${type}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`;
+/** Files that a browser or a desktop would run once they are downloaded. */
+const ACTIVE =
+  /\.(?:[xs]?html?|xht|mht(?:ml)?|svgz?|x[ms]l|xslt|[mc]?js|hta|url|lnk|bat|cmd|com|exe|ps1|vbs|wsf|scr|jar|sh)[.\s]*$/i;
+
+const harmless = (name: string) => (ACTIVE.test(name) ? `${name}.txt` : name);
+
+/** The value of a Content-Disposition header, with the name in plain and in UTF-8 form; none that would be run when it is opened. */
+export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
+  const saved = harmless(name);
+  return `${type}; filename="${plain(saved)}"; filename*=UTF-8''${encoded(saved)}`;
+}

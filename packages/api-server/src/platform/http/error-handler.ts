@@ -62,7 +62,7 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   reply.code(refusal.status);
   // Refused before the call could set its error name.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  const retryAfter = refusal.status === 503 ? RETRY_AFTER : refusal.retryAfter;
+  const retryAfter = refusal.retryAfter ?? (refusal.status === 503 ? RETRY_AFTER : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   // The browser requests the page again by itself.
   if (refusal.status === 503 && isPage) reply.header('refresh', RETRY_AFTER);

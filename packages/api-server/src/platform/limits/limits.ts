@@ -88,10 +88,10 @@ const keyOf = (name: LimitName, whom: string[]) =>
   `${name}:${createHash('sha256').update(JSON.stringify(whom)).digest('base64url')}`;
 
 function refusal(name: LimitName, { windowEndsAt }: Counted, now: Date) {
-  const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
+  const retryAfter = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(retryAfter / 60);
   const wait = `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return new AppError('notSaved', 429, { message: `${LIMITS[name].tooMany} ${wait}`, retryAfter: seconds });
+  return new AppError('notSaved', 429, { message: `${LIMITS[name].tooMany} ${wait}`, retryAfter });
 }
 
 /** Counts a request, and refuses it with 429 beyond the limit, which `factor` raises. */

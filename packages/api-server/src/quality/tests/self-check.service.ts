@@ -93,7 +93,8 @@ async function contextOf(
     from: dayOf(test.measuredFrom ?? now()),
     to: dayOf(test.measuredTo ?? test.measuredFrom ?? now()),
     today,
-    submittedBefore: await submittedDigests(db, test.id, digests),
+    // Of other facilities nothing is said to an owner, who would learn what they have submitted.
+    submittedBefore: await submittedDigests(db, { testId: test.id, facilityId: test.facilityId }, digests),
     channels: channelsOf(
       test,
       channels.map(({ short_name }) => short_name),

@@ -183,15 +183,26 @@ export async function removeTestFile(tx: Db, fileId: string): Promise<void> {
   await tx.delete(qaFiles).where(eq(qaFiles.fileId, fileId));
 }
 
-/** Those of the digests that files of other submitted tests have. */
-export async function submittedDigests(db: Db, testId: string, digests: readonly string[]): Promise<string[]> {
+/** Those of the digests that files of other submitted tests have: of a facility, or of all if it is `null`. */
+export async function submittedDigests(
+  db: Db,
+  { testId, facilityId }: { testId: string; facilityId: string | null },
+  digests: readonly string[],
+): Promise<string[]> {
   if (digests.length === 0) return [];
   const rows = await db
     .selectDistinct({ sha256: files.sha256 })
     .from(qaFiles)
     .innerJoin(files, eq(files.id, qaFiles.fileId))
     .innerJoin(qaTests, eq(qaTests.id, qaFiles.testId))
-    .where(and(inArray(files.sha256, [...digests]), ne(qaTests.id, testId), isNotNull(qaTests.submittedAt)));
+    .where(
+      and(
+        inArray(files.sha256, [...digests]),
+        ne(qaTests.id, testId),
+        isNotNull(qaTests.submittedAt),
+        facilityId === null ? undefined : eq(qaTests.facilityId, facilityId),
+      ),
+    );
   return rows.map(({ sha256 }) => sha256);
 }
 
