@@ -67,7 +67,7 @@ test('a question of the centre comes before what is due', async () => {
 
 test('the tab is in the address', async () => {
   const { address } = open();
-  await userEvent.click(await screen.findByRole('tab', { name: 'Requests 0' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Requests' }));
   expect(address()).toBe('/qa-support/?tab=requests');
   expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Test book' }));
@@ -109,13 +109,24 @@ test('each lidar lists its tests with state, due date and last result', async ()
   const panel = await screen.findByRole('region', { name: 'RALI' });
   const table = within(panel).getByRole('table', { name: 'Tests of RALI' });
   const [, telecover] = within(table).getAllByRole('row');
-  expect(telecover).toHaveTextContent('Telecover, quadrants▲ Due soon2026-12-012026-06-12: PassedStart');
+  expect(telecover).toHaveTextContent(/^Telecover, quadrants▲ Due soonYearly; .*\.2026-12-012026-06-12: PassedStart$/);
   expect(within(table).getByRole('link', { name: /2026-06-12.*: Passed/ })).toHaveAttribute(
     'href',
     `/qa-support/${CIAO.id}/test/${anId(600)}`,
   );
   expect(panel).toHaveTextContent('▲ Due soon');
   expect(panel).toHaveTextContent('4 optional tests');
+});
+
+test('a light opens its rule, and a returned test says why it was returned [12.705]', async () => {
+  const returned = aTestSummary({ status: 'returned', return_reason: 'The north sector is saturated.' });
+  open(aTestBook([aLidarBook({ tests: [returned] })]));
+  const table = await screen.findByRole('table', { name: 'Tests of RALI' });
+  const row = within(table).getByRole('row', { name: /^Telecover, quadrants/ });
+  expect(row).toHaveTextContent('Returned The north sector is saturated.');
+  expect(within(row).getByRole('link', { name: /^Correct/ })).toBeVisible();
+  await userEvent.click(within(row).getByText(/Up to date|Valid/));
+  expect(within(row).getByText('Yearly; again after: alignment, optics, telescope, laser, move to another place.')).toBeVisible();
 });
 
 test('an entry of the log book says which tests it makes due before it is saved', async () => {

@@ -70,6 +70,7 @@ export const QUALITY_MESSAGES = {
     continue: 'Continue',
     correct: 'Correct',
     view: 'View',
+    rule: (rule: string) => `${rule}.`,
     ofTest: (verb: string, test: string, lidar: string) => `${verb} ${test} of ${lidar}`,
     optional: (count: number) => counted(count, 'optional test', 'optional tests'),
     optionalTests: (lidar: string) => `Optional tests of ${lidar}`,

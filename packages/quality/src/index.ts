@@ -9,4 +9,5 @@ export { LightChip } from './light-chip';
 export { ProfilePlot } from './profile-plot';
 export { RequestChip } from './requests/request-chip';
 export { RequestView, wantedTime } from './requests/request-view';
+export { ruleOfTest } from './rule-of-test';
 export { useFocusAfterStep } from './use-focus-after-step';
