@@ -126,7 +126,9 @@ test('a light opens its rule, and a returned test says why it was returned [12.7
   expect(row).toHaveTextContent('Returned The north sector is saturated.');
   expect(within(row).getByRole('link', { name: /^Correct/ })).toBeVisible();
   await userEvent.click(within(row).getByText(/Up to date|Valid/));
-  expect(within(row).getByText('Yearly; again after: alignment, optics, telescope, laser, move to another place.')).toBeVisible();
+  expect(
+    within(row).getByText('Yearly; again after: alignment, optics, telescope, laser, move to another place.'),
+  ).toBeVisible();
 });
 
 test('an entry of the log book says which tests it makes due before it is saved', async () => {

@@ -17,6 +17,7 @@ import { ResultView } from '../quality/test/result-view';
 import { StartForm } from '../quality/test/start-form';
 import { stepIn, Steps } from '../quality/test/steps';
 import { SubmitStep } from '../quality/test/submit-step';
+import { SubmitSummary } from '../quality/test/submit-summary';
 import '../page.css';
 import '../quality/quality.css';
 
@@ -159,6 +160,8 @@ const isFollowed = (test: QaTest, { tests }: LidarBook) =>
       _id !== test._id && type === test.type && (measured_from ?? Infinity) > (test.measured_from ?? 0),
   );
 
+const dueOf = (test: QaTest, { rows }: LidarBook) => rows.find(({ type }) => type === test.type)?.due ?? null;
+
 function Content({ facility, test, lidar }: Pick<Parts, 'facility'> & { test: QaTest; lidar: LidarBook | undefined }) {
   const [params] = useSearchParams();
   const configuration = lidar?.configurations.find(({ number }) => number === test.configuration);
@@ -169,7 +172,7 @@ function Content({ facility, test, lidar }: Pick<Parts, 'facility'> & { test: Qa
   if (!mayEdit || (test.status !== 'draft' && test.status !== 'returned'))
     return (
       <Panel>
-        <ResultView {...parts} mayEdit={mayEdit} isFollowed={isFollowed(test, lidar)} />
+        <ResultView {...parts} mayEdit={mayEdit} isFollowed={isFollowed(test, lidar)} due={dueOf(test, lidar)} />
       </Panel>
     );
   const step = stepIn(params);
@@ -187,6 +190,7 @@ function Content({ facility, test, lidar }: Pick<Parts, 'facility'> & { test: Qa
       <Panel title={texts.stepNames[step]}>
         {step === 'files' && <FilesStep {...parts} />}
         {step === 'details' && <DetailsStep {...parts} />}
+        {step === 'submit' && <SubmitSummary {...parts} />}
         {step === 'submit' && <SubmitStep test={test} />}
       </Panel>
       <DeleteDraft test={test} />

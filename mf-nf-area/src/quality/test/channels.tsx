@@ -68,6 +68,8 @@ interface ChannelsProps {
   configuration: LidarConfigurationRecord;
   chosen?: readonly ChosenFile[];
   former: QaTestSummary | undefined;
+  /** The table alone, or what belongs below a table of results; by default both. */
+  shows?: 'table' | 'details';
   /** What follows the table: the plots below it are long. */
   children?: ReactNode;
 }
@@ -75,7 +77,7 @@ interface ChannelsProps {
 const NOTHING: readonly ChosenFile[] = [];
 
 /** The channels of a test: their files, what the self-check suggests, and their plots, one below the other. */
-export function Channels({ test, configuration, chosen = NOTHING, former, children }: ChannelsProps) {
+export function Channels({ test, configuration, chosen = NOTHING, former, shows, children }: ChannelsProps) {
   const type = qaTestType(test.type);
   const configured = configuration.channels.map(({ short_name }) => short_name);
   const filesOf = filesByChannel(test, configuration, chosen);
@@ -94,7 +96,7 @@ export function Channels({ test, configuration, chosen = NOTHING, former, childr
     (name) => linesOf(name) !== null || filesOf(name).some((file) => file.endsWith('.txt')),
   );
   if (rows.length === 0) return children;
-  return (
+  const table = (
     <>
       <DataTable
         caption={texts.channels}
@@ -107,6 +109,12 @@ export function Channels({ test, configuration, chosen = NOTHING, former, childr
       <p className="nf-soft">
         {texts.suggestionOnly} {QA_NOTES[test.type]}
       </p>
+    </>
+  );
+  if (shows === 'table') return table;
+  return (
+    <>
+      {shows === undefined && table}
       {children}
       {hasFigureRows(test.type, suggested) && (
         <Disclosure summary={texts.figures}>
@@ -114,7 +122,7 @@ export function Channels({ test, configuration, chosen = NOTHING, former, childr
         </Disclosure>
       )}
       {drawn.length > 0 && (
-        <Disclosure summary={texts.plots} open>
+        <Disclosure summary={texts.plots} open={shows === undefined}>
           <div className="nf-qa-plots">
             {drawn.map((shortName) => (
               <ChannelPlot
