@@ -27,6 +27,8 @@ export interface TelecoverFigures {
   largest_deviation: number | null;
   /** Largest deviation of the repeated sector from its first measurement; `null` without one. */
   repeat_deviation: number | null;
+  /** What the application states, m; absent if it states none. */
+  stated_overlap_m?: number;
 }
 
 /** A note of every telecover with quadrants, whatever its result. */
@@ -130,6 +132,7 @@ export function evaluateTelecover(
     full_overlap_m: overlap,
     largest_deviation: largest(within({ ranges, values: deviation }, LIMITS.advisedOverlap, LIMITS.nearRange)),
     repeat_deviation: repeat,
+    ...(statedOverlap !== null && { stated_overlap_m: statedOverlap }),
   };
   return { figures, code, suggested: suggestedBy(TELECOVER_FLAGS, code) };
 }
