@@ -67,7 +67,7 @@ test('a question of the centre comes before what is due', async () => {
 
 test('the tab is in the address', async () => {
   const { address } = open();
-  await userEvent.click(await screen.findByRole('tab', { name: 'Requests 0' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Requests' }));
   expect(address()).toBe('/qa-support/?tab=requests');
   expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Test book' }));
@@ -109,7 +109,7 @@ test('each lidar lists its tests with state, due date and last result', async ()
   const panel = await screen.findByRole('region', { name: 'RALI' });
   const table = within(panel).getByRole('table', { name: 'Tests of RALI' });
   const [, telecover] = within(table).getAllByRole('row');
-  expect(telecover).toHaveTextContent('Telecover, quadrants▲ Due soon2026-12-012026-06-12: PassedStart');
+  expect(telecover).toHaveTextContent(/^Telecover, quadrants▲ Due soonYearly; .*\.2026-12-012026-06-12: PassedStart$/);
   expect(within(table).getByRole('link', { name: /2026-06-12.*: Passed/ })).toHaveAttribute(
     'href',
     `/qa-support/${CIAO.id}/test/${anId(600)}`,
@@ -127,6 +127,19 @@ test('full overlap is shown over the years [12.610]', async () => {
   await userEvent.click(await screen.findByText('Figures over the years (1)'));
   const table = await screen.findByRole('table', { name: 'Full overlap of 0532xppx over the years', hidden: true });
   expect(table).toHaveTextContent('2026-06-12240Passed');
+});
+
+test('a light opens its rule, and a returned test says why it was returned [12.705]', async () => {
+  const returned = aTestSummary({ status: 'returned', return_reason: 'The north sector is saturated.' });
+  open(aTestBook([aLidarBook({ tests: [returned] })]));
+  const table = await screen.findByRole('table', { name: 'Tests of RALI' });
+  const row = within(table).getByRole('row', { name: /^Telecover, quadrants/ });
+  expect(row).toHaveTextContent('Returned The north sector is saturated.');
+  expect(within(row).getByRole('link', { name: /^Correct/ })).toBeVisible();
+  await userEvent.click(within(row).getByText(/Up to date|Valid/));
+  expect(
+    within(row).getByText('Yearly; again after: alignment, optics, telescope, laser, move to another place.'),
+  ).toBeVisible();
 });
 
 test('an entry of the log book says which tests it makes due before it is saved', async () => {
@@ -220,6 +233,7 @@ test('a file of ATLAS fills the form in; what it lacks is said, and nothing is s
   await userEvent.upload(chooser, aTextFile(INI, 'config_file_179_199_664.ini'));
   const status = await within(form).findByText('Filled in: 5 values of the system, 1 channel.');
   expect(status.parentElement).toHaveTextContent('2 lines to look at:');
+  expect(within(form).getByRole('textbox', { name: 'Dead time' })).toBeVisible();
   expect(status.parentElement).toHaveTextContent('lidar_name is missing, which ATLAS needs in mode “labeling”.');
   expect(status.parentElement).toHaveTextContent('channel_subtype of channel 2 (BC1): “q” is unknown.');
   expect(within(form).getByRole('textbox', { name: /^SCC version id/ })).toHaveValue('199');

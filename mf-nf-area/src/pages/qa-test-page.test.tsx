@@ -321,6 +321,36 @@ test('the result of a test', async () => {
   open(aTest({ status: 'failed', results: [result], conclusions: 'Please repeat it.' }));
   expect(await screen.findByText('Please repeat it.')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Results by channel' })).toHaveTextContent('0532xppxFailSaturated');
+  // One table says the results.
+  expect(screen.queryByRole('table', { name: 'Channels' })).toBeNull();
+});
+
+test('the result is the headline, with its day and when the next one is due [12.706]', async () => {
+  open(aTest({ status: 'passed', measured_from: epochOf('2026-06-12'), evaluated_at: epochOf('2026-06-20') }));
+  const headline = await screen.findByRole('heading', { level: 2, name: /^Passed/ });
+  expect(headline).toHaveTextContent('Passed on 2026-06-20. Next due 2027-06-12.');
+});
+
+test('before the submission the facility sees what it submits, and what it should know [12.706]', async () => {
+  const self_check: SelfCheck = {
+    version: 1,
+    limits: {},
+    files: [],
+    code: 0,
+    channels: [{ name: '0532xppx', code: 8, suggested: 'not_assessable', figures: null }],
+  };
+  const measured = { measured_from: epochOf('2026-06-12'), measured_to: epochOf('2026-06-12') };
+  open(
+    aTest({ status: 'returned', files: [stored(CHANNELS[0])], self_check, ...measured }),
+    {},
+    `${PATH}/${TEST}?step=submit`,
+  );
+  expect(await screen.findByRole('table', { name: 'Channels' })).toHaveTextContent('0532xppx1Not assessable');
+  expect(screen.getByText('Without a file that can be evaluated: 0532xcpx.')).toBeVisible();
+  expect(screen.getByText('Not assessable by the self-check: 0532xppx.')).toBeVisible();
+  expect(screen.getByText('The measurement begins and ends at the same time.')).toBeVisible();
+  expect(screen.getByText(/^Tell the evaluator in the comment what was changed/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit test' })).toBeEnabled();
 });
 
 const TO_REPEAT = { pending_with: 'facility', sentence: 'Waiting for the facility to repeat the test.' } as const;
@@ -330,7 +360,7 @@ test('a failed test leads to a new one and has its report', async () => {
   const { sent } = open(aTest({ status: 'failed', measured_from: epochOf('2026-06-12'), turn: TO_REPEAT }), {
     [`GET /qa-tests/${TEST}/report.pdf`]: sendsFile('CIAO_qa_telecover_2026-06-12.pdf'),
   });
-  expect(await screen.findByText('Waiting for the facility to repeat the test.')).toBeVisible();
+  expect(await screen.findByText('Your turn: repeat the test.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start a new test' })).toHaveAttribute(
     'href',
     `${PATH}?lidar=${anId(100)}&type=telecover`,
@@ -342,7 +372,7 @@ test('a failed test leads to a new one and has its report', async () => {
 test('a failed test that was followed by another one asks for nothing', async () => {
   open(aTest({ status: 'failed', measured_from: epochOf('2025-01-01'), turn: TO_REPEAT }));
   expect(await screen.findByRole('button', { name: /^Report/ })).toBeVisible();
-  expect(screen.queryByText('Waiting for the facility to repeat the test.')).toBeNull();
+  expect(screen.queryByText('Your turn: repeat the test.')).toBeNull();
 });
 
 test('two channels with the same bytes are two files', async () => {

@@ -18,6 +18,7 @@ import { ResultView } from '../quality/test/result-view';
 import { StartForm } from '../quality/test/start-form';
 import { stepIn, Steps } from '../quality/test/steps';
 import { SubmitStep } from '../quality/test/submit-step';
+import { SubmitSummary } from '../quality/test/submit-summary';
 import '../page.css';
 import '../quality/quality.css';
 
@@ -160,6 +161,8 @@ const isFollowed = (test: QaTest, { tests }: LidarBook) =>
       _id !== test._id && type === test.type && (measured_from ?? Infinity) > (test.measured_from ?? 0),
   );
 
+const dueOf = (test: QaTest, { rows }: LidarBook) => rows.find(({ type }) => type === test.type)?.due ?? null;
+
 function Content({ facility, test, lidar }: Pick<Parts, 'facility'> & { test: QaTest; lidar: LidarBook | undefined }) {
   const [params] = useSearchParams();
   const configuration = lidar?.configurations.find(({ number }) => number === test.configuration);
@@ -171,7 +174,7 @@ function Content({ facility, test, lidar }: Pick<Parts, 'facility'> & { test: Qa
     return (
       <Panel>
         <div className="nf-stack">
-          <ResultView {...parts} mayEdit={mayEdit} isFollowed={isFollowed(test, lidar)} />
+          <ResultView {...parts} mayEdit={mayEdit} isFollowed={isFollowed(test, lidar)} due={dueOf(test, lidar)} />
           <LidarTrends lidarId={lidar.lidar._id} tests={lidar.tests} type={test.type} />
         </div>
       </Panel>
@@ -191,6 +194,7 @@ function Content({ facility, test, lidar }: Pick<Parts, 'facility'> & { test: Qa
       <Panel title={texts.stepNames[step]}>
         {step === 'files' && <FilesStep {...parts} />}
         {step === 'details' && <DetailsStep {...parts} />}
+        {step === 'submit' && <SubmitSummary {...parts} />}
         {step === 'submit' && <SubmitStep {...parts} />}
       </Panel>
       <DeleteDraft test={test} />

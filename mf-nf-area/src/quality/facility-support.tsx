@@ -48,7 +48,7 @@ export function FacilitySupport({ facility, book }: FacilitySupportProps) {
           {
             key: 'requests',
             label: texts.tabNames.requests,
-            count: requests?.length,
+            count: requests?.length || undefined,
             content: <RequestsTab facility={facility} book={book} />,
           },
           { key: 'calendar', label: texts.tabNames.calendar, content: <CalendarTab facility={facility} /> },

@@ -10,4 +10,5 @@ export { ProfilePlot } from './profile-plot';
 export { RequestChip } from './requests/request-chip';
 export { RequestView, wantedTime } from './requests/request-view';
 export { TrendPlots } from './trend-plots';
+export { ruleOfTest } from './rule-of-test';
 export { useFocusAfterStep } from './use-focus-after-step';

@@ -28,6 +28,8 @@ test('findings are the height of full overlap and a sentence for each flag', () 
   const [overlap, ...flags] = findingsOf('telecover', suggestion, presentLimits('telecover'));
   expect(overlap).toBe('Full overlap from 368 m.');
   expect(flags).toHaveLength(1);
+  const stated = { ...suggestion, figures: { ...suggestion.figures, stated_overlap_m: 250 } };
+  expect(findingsOf('telecover', stated, {})[0]).toBe('Full overlap from 368 m; the application states 250 m.');
   expect(findingsOf('telecover', undefined, {})).toEqual([]);
 });
 

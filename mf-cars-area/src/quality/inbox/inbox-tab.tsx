@@ -158,20 +158,22 @@ function Rows({ rows }: { rows: readonly InboxRow[] }) {
     </FilterBar>
   );
   return (
-    <DataTable
-      caption={texts.caption}
-      rows={shown}
-      rowKey={({ id }) => id}
-      columns={COLUMNS}
-      search={SEARCH}
-      urlKey={INBOX}
-      tools={() => bar}
-      empty={
-        <>
-          {bar}
-          <p>{texts.noHit}</p>
-        </>
-      }
-    />
+    <div className="cars-inbox">
+      <DataTable
+        caption={texts.caption}
+        rows={shown}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        search={SEARCH}
+        urlKey={INBOX}
+        tools={() => bar}
+        empty={
+          <>
+            {bar}
+            <p>{texts.noHit}</p>
+          </>
+        }
+      />
+    </div>
   );
 }

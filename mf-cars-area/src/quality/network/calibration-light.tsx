@@ -25,7 +25,7 @@ export const CalibrationLight = ({ row, calibration: { light, sentence, due } }:
       items={[
         { label: texts.state, value: sentence },
         { label: texts.due, value: day(due) },
-        { label: texts.rule, value: texts.rules(texts.months(QA_SETTINGS.intervals.photometerCalibration), '') },
+        { label: texts.rule, value: texts.months(QA_SETTINGS.intervals.photometerCalibration) },
       ]}
     />
   </>

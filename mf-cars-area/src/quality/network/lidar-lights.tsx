@@ -1,6 +1,6 @@
 import type { QaTestSummary, TestBookRow } from '@portal/domain';
-import { byCode, EVENT_KINDS, isConcluded, QA_PAGES, qaTestType, withoutStop } from '@portal/domain';
-import { LightChip } from '@portal/quality';
+import { isConcluded, QA_PAGES, qaTestType, withoutStop } from '@portal/domain';
+import { LightChip, ruleOfTest } from '@portal/quality';
 import { Dated, LinkButton } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
@@ -25,13 +25,9 @@ const shownOf = (tests: readonly QaTestSummary[], type: TestBookRow['type']) =>
     .filter((test) => test.type === type && (isAtCentre(test) || isConcluded(test.status)))
     .toSorted((one, other) => (other.measured_from ?? 0) - (one.measured_from ?? 0))[0];
 
-/** When a test is repeated, in words. */
-function ruleOf({ type, is_required, reason }: TestBookRow): string {
-  const { interval_months: months, after } = qaTestType(type);
-  const events = after.map((code) => byCode(EVENT_KINDS, code)?.name.toLowerCase() ?? code).join(', ');
-  const rule = texts.rules(months === null ? texts.once : texts.months(months), events);
-  return is_required || reason === 'optional' ? rule : `${texts.optional}. ${rule}`;
-}
+/** When a test is repeated, in words; an optional one as such. */
+const ruleOf = ({ type, is_required, reason }: TestBookRow) =>
+  is_required || reason === 'optional' ? ruleOfTest(type) : `${texts.optional}. ${ruleOfTest(type)}`;
 
 /** An optional test is not due, and one at the centre is no longer. */
 const dueOf = (row: TestBookRow) => (row.is_required ? shownDue(row) : null);

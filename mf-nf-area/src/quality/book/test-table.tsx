@@ -1,7 +1,7 @@
 import type { LidarBook, QaTestSummary, TestBookRow } from '@portal/domain';
 import { day, isAtCentre, isConcluded, QA_STATUS_WORDS, qaTestType, testInSentence, withoutStop } from '@portal/domain';
-import { LightChip } from '@portal/quality';
-import { Dated, dated, Disclosure, LinkButton } from '@portal/ui/core';
+import { LightChip, ruleOfTest } from '@portal/quality';
+import { Chip, Dated, dated, Disclosure, LinkButton } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
@@ -30,10 +30,22 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'state',
     title: texts.columns.state,
-    cell: ({ row }) => (
+    cell: ({ row, open }) => (
       <>
-        <LightChip light={row.light} words={withoutStop(row.sentence)} />
+        <div className="nf-qa-light">
+          <Disclosure
+            summary={<LightChip light={row.light} words={withoutStop(row.sentence)} />}
+            sectionTitle={qaTestType(row.type).name}
+          >
+            {texts.rule(ruleOfTest(row.type))}
+          </Disclosure>
+        </div>
         {row.names.length > 0 && <div>{row.names.join(', ')}</div>}
+        {open?.status === 'returned' && (
+          <div>
+            <Chip tone="warning">{QA_STATUS_WORDS.returned}</Chip> {open.return_reason}
+          </div>
+        )}
       </>
     ),
   },
@@ -56,17 +68,29 @@ function LastResult({ facilityId, last }: Row) {
   );
 }
 
-function Action({ facilityId, lidar, row, open, sent, mayStart, mayEdit }: Row) {
-  const button = (verb: string, to: string) => (
-    <LinkButton size="small" to={to} aria-label={texts.ofTest(verb, testInSentence(row.type), lidar.name)}>
-      {verb}
+/** What the user can do with a test: nothing, for a reader of a test that nobody has begun. */
+function actionOf({ facilityId, lidar, row, open, sent, mayStart, mayEdit }: Row): { verb: string; to: string } | null {
+  if (open && mayEdit)
+    return {
+      verb: open.status === 'returned' ? texts.correct : texts.continue,
+      to: addressOfTest(facilityId, open._id),
+    };
+  if (sent) return { verb: texts.view, to: addressOfTest(facilityId, sent._id) };
+  return mayStart ? { verb: texts.start, to: addressToStart(facilityId, lidar._id, row.type) } : null;
+}
+
+function Action(row: Row) {
+  const action = actionOf(row);
+  if (!action) return null;
+  const name = texts.ofTest(action.verb, testInSentence(row.row.type), row.lidar.name);
+  return (
+    <LinkButton size="small" to={action.to} aria-label={name}>
+      {action.verb}
     </LinkButton>
   );
-  if (open && mayEdit)
-    return button(open.status === 'returned' ? texts.correct : texts.continue, addressOfTest(facilityId, open._id));
-  if (sent) return button(texts.view, addressOfTest(facilityId, sent._id));
-  return mayStart && button(texts.start, addressToStart(facilityId, lidar._id, row.type));
 }
+
+const READER_COLUMNS = COLUMNS.filter(({ key }) => key !== 'actions');
 
 const newest = (tests: readonly QaTestSummary[]) =>
   tests.toSorted((one, other) => (other.measured_from ?? 0) - (one.measured_from ?? 0))[0];
@@ -114,7 +138,7 @@ const Tests = ({ caption, rows, urlKey }: { caption: string; rows: readonly Row[
       caption={caption}
       rows={rows}
       rowKey={({ row }) => row.type}
-      columns={COLUMNS}
+      columns={rows.some((row) => actionOf(row) !== null) ? COLUMNS : READER_COLUMNS}
       pageSize={null}
       urlKey={urlKey}
       empty={null}

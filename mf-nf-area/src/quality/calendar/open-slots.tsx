@@ -92,7 +92,11 @@ export function OpenSlots({ facility, today }: { facility: NationalFacility; tod
         cancel: mayBook ? (booking) => setOpened({ slot, booking }) : null,
       };
     })
-    .filter(({ slot, own, book }) => (day(slot.to) ?? '') >= today && (book !== null || own.length > 0))
+    // A slot that was chosen for a request is with the request and in the calendar.
+    .filter(
+      ({ slot, own, book }) =>
+        (day(slot.to) ?? '') >= today && (book !== null || own.some(({ request }) => request === null)),
+    )
     .toSorted((one, other) => one.slot.from - other.slot.from);
   const title =
     opened &&

@@ -8,6 +8,7 @@ import {
   TextField,
   useFormikContext,
 } from '@portal/ui/form';
+import { useState } from 'react';
 import { QUALITY_MESSAGES } from '../messages';
 import { IniPrefill } from './ini-prefill';
 import type { ConfigurationValues } from './configuration-values';
@@ -18,10 +19,12 @@ const { channel: words } = texts;
 /** The fields of a configuration: its ids, the choice of channels, and a folded section for each chosen channel. */
 export function ConfigurationFields({ offered }: { offered: readonly string[] }) {
   const { chosen } = useFormikContext<ConfigurationValues>().values;
+  // Values that a file has filled in are to be seen.
+  const [isFilled, setFilled] = useState(false);
   return (
     <>
       <FieldSpan>
-        <IniPrefill offered={offered} />
+        <IniPrefill offered={offered} onRead={() => setFilled(true)} />
       </FieldSpan>
       <TextField name="name" label={texts.name} hint={texts.nameHint} required />
       <TextField name="station_id" label={texts.station} hint={texts.stationHint} required />
@@ -40,7 +43,7 @@ export function ConfigurationFields({ offered }: { offered: readonly string[] })
         .filter((shortName) => chosen.includes(shortName))
         .map((shortName) => (
           <FieldSpan key={shortName}>
-            <ChannelSection shortName={shortName} />
+            <ChannelSection shortName={shortName} isOpen={isFilled} />
           </FieldSpan>
         ))}
     </>
@@ -59,10 +62,10 @@ const geometriesOf = (shortName: string) => {
 
 const OPTICS = ['g_r', 'g_t', 'h_r', 'h_t', 'k'] as const;
 
-function ChannelSection({ shortName }: { shortName: string }) {
+function ChannelSection({ shortName, isOpen }: { shortName: string; isOpen: boolean }) {
   const path = `channels.${shortName}`;
   return (
-    <Disclosure summary={shortName}>
+    <Disclosure summary={shortName} open={isOpen}>
       <FieldGrid>
         {shortName.endsWith('x') && (
           <SelectField

@@ -11,8 +11,14 @@ const { ini: texts } = QUALITY_MESSAGES.configurations;
 
 const ENDINGS = ['ini', 'txt'];
 
+interface IniPrefillProps {
+  offered: readonly string[];
+  /** Called when values were filled in. */
+  onRead: () => void;
+}
+
 /** Fills the form in from a file that ATLAS reads, and says line by line what is missing or was not taken. */
-export function IniPrefill({ offered }: { offered: readonly string[] }) {
+export function IniPrefill({ offered, onRead }: IniPrefillProps) {
   const { values, setValues } = useFormikContext<ConfigurationValues>();
   const [reading, setReading] = useState<ConfigurationReading | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
@@ -23,7 +29,9 @@ export function IniPrefill({ offered }: { offered: readonly string[] }) {
     const isRead = read !== null && !('problem' in read);
     setReading(isRead ? read : null);
     setProblem(isRead ? undefined : read === null ? texts.gone : texts.notRead(read.problem));
-    if (isRead) void setValues(withReading(values, read));
+    if (!isRead) return;
+    onRead();
+    void setValues(withReading(values, read));
   }
 
   return (

@@ -59,6 +59,8 @@ interface ChannelsProps {
   configuration: LidarConfigurationRecord;
   chosen?: readonly ChosenFile[];
   former: QaTestSummary | undefined;
+  /** The table alone, or what belongs below a table of results; by default both. */
+  shows?: 'table' | 'details';
   /** What follows the table: the plots below it are long. */
   children?: ReactNode;
 }
@@ -66,7 +68,15 @@ interface ChannelsProps {
 const NOTHING: readonly ChosenFile[] = [];
 
 /** The channels of a test: their files, what the self-check suggests, and their plots, one below the other. */
-export function Channels({ test, known = null, configuration, chosen = NOTHING, former, children }: ChannelsProps) {
+export function Channels({
+  test,
+  known = null,
+  configuration,
+  chosen = NOTHING,
+  former,
+  shows,
+  children,
+}: ChannelsProps) {
   const type = qaTestType(test.type);
   const configured = configuration.channels.map(({ short_name }) => short_name);
   const { filesOf, textOf } = aboutFiles(test, configuration, filesOfTest(test, chosen));
@@ -88,7 +98,7 @@ export function Channels({ test, known = null, configuration, chosen = NOTHING, 
   };
   const drawn = isDrawn(test.type) ? rows.filter(({ name }) => textsOf(name).length > 0) : [];
   if (rows.length === 0) return children;
-  return (
+  const table = (
     <>
       <DataTable
         caption={texts.channels}
@@ -101,6 +111,12 @@ export function Channels({ test, known = null, configuration, chosen = NOTHING, 
       <p className="nf-soft">
         {texts.suggestionOnly} {QA_NOTES[test.type]}
       </p>
+    </>
+  );
+  if (shows === 'table') return table;
+  return (
+    <>
+      {shows === undefined && table}
       {children}
       {hasFigureRows(test.type, suggested) && (
         <Disclosure summary={texts.figures}>
@@ -108,7 +124,7 @@ export function Channels({ test, known = null, configuration, chosen = NOTHING, 
         </Disclosure>
       )}
       {drawn.length > 0 && (
-        <Disclosure summary={texts.plots} open>
+        <Disclosure summary={texts.plots} open={shows === undefined}>
           <div className="nf-qa-plots">
             {drawn.map(({ name, suggestion }) => (
               <ChannelPlot

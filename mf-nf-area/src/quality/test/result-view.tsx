@@ -1,33 +1,25 @@
 import { DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
-import type { LidarConfigurationRecord, QaResult, QaTest, QaTestSummary } from '@portal/domain';
-import { isConcluded, namesOfTest, qaTestType } from '@portal/domain';
-import { AssessmentChip } from '@portal/quality';
-import { Button, DataSheet, Disclosure, LinkButton } from '@portal/ui/core';
-import { DataTable } from '@portal/ui/table';
-import type { Column } from '@portal/ui/table';
+import type { LidarConfigurationRecord, QaTest, QaTestStatus, QaTestSummary } from '@portal/domain';
+import { day, isConcluded, isValidStatus, QA_STATUS_WORDS, qaTestType } from '@portal/domain';
+import { Button, Chip, dated, DataSheet, Disclosure, LinkButton } from '@portal/ui/core';
+import type { Tone } from '@portal/ui/core';
 import { reportOfTest, useWithdrawQaTestMutation } from '../../api/qa-tests';
 import { addressToStart } from '../addresses';
 import { QUALITY_MESSAGES } from '../messages';
 import { Channels } from './channels';
+import { ResultsTable } from './results-table';
 
 const { result: texts } = QUALITY_MESSAGES;
 
-const COLUMNS: readonly Column<QaResult>[] = [
-  { key: 'name', title: texts.columns.name, cell: ({ name }) => name, isHeader: true },
-  {
-    key: 'assessment',
-    title: texts.columns.assessment,
-    cell: ({ assessment }) => assessment && <AssessmentChip assessment={assessment} />,
-  },
-  { key: 'remark', title: texts.columns.remark, cell: ({ remark }) => remark, isStacked: true },
-];
+const TONES: Readonly<Partial<Record<QaTestStatus, Tone>>> = {
+  passed: 'success',
+  passed_with_remarks: 'warning',
+  failed: 'danger',
+};
 
-/** The results in the order of the channels. */
-function inOrder(results: readonly QaResult[], test: QaTest, { channels }: LidarConfigurationRecord): QaResult[] {
-  const shortNames = channels.map(({ short_name }) => short_name);
-  const names = namesOfTest(qaTestType(test.type), test.channels, shortNames);
-  return results.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
-}
+/** What the facility does next, addressed to those who can do it. */
+const turnFor = (sentence: string, mayEdit: boolean) =>
+  mayEdit ? sentence.replace(/^Waiting for the facility to /, texts.yourTurn) : sentence;
 
 interface ResultViewProps {
   test: QaTest;
@@ -36,10 +28,12 @@ interface ResultViewProps {
   mayEdit: boolean;
   /** A later test of the same kind was begun, so this one asks for nothing. */
   isFollowed: boolean;
+  /** The day by which a test of this kind is due next. */
+  due: number | null;
 }
 
 /** A test that was submitted: its result once it is given, its channels and its files. */
-export function ResultView({ test, configuration, former, mayEdit, isFollowed }: ResultViewProps) {
+export function ResultView({ test, configuration, former, mayEdit, isFollowed, due }: ResultViewProps) {
   const [withdraw, { isLoading }] = useWithdrawQaTestMutation();
   const download = useDownload();
   const title = `${qaTestType(test.type).name}, ${test.lidar.name}`;
@@ -58,9 +52,10 @@ export function ResultView({ test, configuration, former, mayEdit, isFollowed }:
       )}
       {isConcluded(test.status) && (
         <div className="nf-qa-next">
+          <Outcome test={test} due={isFollowed || !isValidStatus(test.status) ? null : due} />
           {test.turn.pending_with === 'facility' && !isFollowed && (
             <>
-              <p>{test.turn.sentence}</p>
+              <p>{turnFor(test.turn.sentence, mayEdit)}</p>
               {mayEdit && (
                 <LinkButton type="primary" to={addressToStart(test.facility, test.lidar._id, test.type)}>
                   {texts.again}
@@ -83,18 +78,13 @@ export function ResultView({ test, configuration, former, mayEdit, isFollowed }:
           ].filter(({ value }) => value !== null)}
         />
       )}
-      {results.length > 0 && (
-        <DataTable
-          caption={texts.findings}
-          rows={inOrder(results, test, configuration)}
-          rowKey={({ name }) => name}
-          columns={COLUMNS}
-          pageSize={null}
-          urlKey="findings"
-          empty={null}
-        />
-      )}
-      <Channels test={test} configuration={configuration} former={former} />
+      {results.length > 0 && <ResultsTable test={test} configuration={configuration} />}
+      <Channels
+        test={test}
+        configuration={configuration}
+        former={former}
+        {...(results.length > 0 && { shows: 'details' })}
+      />
       <Disclosure summary={`${texts.files} (${test.files.length})`}>
         <ul className="nf-files" aria-label={texts.files}>
           {test.files.map(({ _id, name }) => (
@@ -109,3 +99,12 @@ export function ResultView({ test, configuration, former, mayEdit, isFollowed }:
     </div>
   );
 }
+
+/** The result as the headline, with its day and when the next one is due. */
+const Outcome = ({ test, due }: { test: QaTest; due: number | null }) => (
+  <h2 className="nf-qa-outcome">
+    <Chip tone={TONES[test.status] ?? 'neutral'}>{QA_STATUS_WORDS[test.status]}</Chip>{' '}
+    {test.evaluated_at !== null && dated(texts.on(day(test.evaluated_at) ?? ''))}{' '}
+    {due !== null && dated(texts.nextDue(day(due) ?? ''))}
+  </h2>
+);

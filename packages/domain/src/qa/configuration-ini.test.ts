@@ -148,12 +148,22 @@ test.each<[why: string, text: string, sentences: string[]]>([
     SYSTEM + CHANNELS.replace('c, p, t', 'c, c, t').replace('r, t, x', 'r, r, x'),
     ['0532xcpr is listed twice; the first counts.'],
   ],
+  [
+    'a section that ATLAS does not know',
+    `${SYSTEM}${CHANNELS}[Polarisation]\nk = 1\n`,
+    ['[polarisation] is not read. The sections are [System], [Channels] and [Polarization_Calibration].'],
+  ],
 ])('%s', (_why, text, sentences) => {
   expect(reading(text).findings).toEqual(sentences);
 });
 
 test.each([
   ['no configuration at all', 'a = 1', 'This is no configuration of ATLAS: it has neither [System] nor [Channels].'],
+  [
+    'a misspelt section alone',
+    '[Sytem]\nstation_id = the\n',
+    'This is no configuration of ATLAS: it has neither [System] nor [Channels]. [sytem] is not read. The sections are [System], [Channels] and [Polarization_Calibration].',
+  ],
   ['a file that is too large', `[System]\n${' '.repeat(2 * 1024 * 1024)}`, 'The file is too large.'],
 ])('%s is not read', (_why, text, problem) => {
   expect(readConfigurationIni(text, OFFERED)).toEqual({ problem });

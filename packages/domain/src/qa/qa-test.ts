@@ -87,6 +87,8 @@ export interface QaTestSummary {
   measured_to: number | null;
   submitted_at: number | null;
   evaluated_at: number | null;
+  /** Why it was returned the last time. */
+  return_reason: string | null;
   /** Whose turn it is. */
   turn: QaTurn;
   version: number;
@@ -104,7 +106,6 @@ export interface QaTest extends QaTestSummary {
   files: QaFile[];
   self_check: SelfCheck | null;
   /** Why it was returned, and which channels that concerns. */
-  return_reason: string | null;
   returned_channels: string[];
   results: QaResult[];
   conclusions: string | null;

@@ -218,6 +218,14 @@ function readChannels(values: Values, offered: readonly string[]): IniChannel[] 
   return found;
 }
 
+const SECTION_NAMES = '[System], [Channels] and [Polarization_Calibration]';
+
+/** A misspelt section would leave out its values without a word. */
+const otherSections = (entries: readonly IniEntry[]): string[] =>
+  [...new Set(entries.map(({ section }) => section))]
+    .filter((section) => section !== '' && !SECTIONS.includes(section))
+    .map((section) => `[${section.slice(0, 40)}] is not read. The sections are ${SECTION_NAMES}.`);
+
 /** Reads the file in which ATLAS has the configuration of a lidar; `offered` are the channels of its application. */
 export function readConfigurationIni(
   text: string,
@@ -226,7 +234,14 @@ export function readConfigurationIni(
   const file = readIni(text);
   if ('problem' in file) return file;
   if (!file.entries.some(({ section }) => section === INI_SECTIONS.system || section === INI_SECTIONS.channels))
-    return { problem: 'This is no configuration of ATLAS: it has neither [System] nor [Channels].' };
+    return {
+      problem: [
+        'This is no configuration of ATLAS: it has neither [System] nor [Channels].',
+        ...otherSections(file.entries),
+      ]
+        .slice(0, 2)
+        .join(' '),
+    };
   const values = new Values(file.entries);
   const unknown = file.entries
     .filter(({ section, name }) => SECTIONS.includes(section) && !KNOWN.has(name))
@@ -241,6 +256,6 @@ export function readConfigurationIni(
     }),
   );
   const channels = readChannels(values, offered);
-  const findings = [...values.findings, ...file.findings, ...unknown];
+  const findings = [...otherSections(file.entries), ...values.findings, ...file.findings, ...unknown];
   return { system, channels, findings: [...new Set(findings)].slice(0, QA_SETTINGS.reader.maxFindings) };
 }

@@ -22,6 +22,7 @@ type Listed = Pick<
   | 'measuredTo'
   | 'submittedAt'
   | 'evaluatedAt'
+  | 'returnReason'
   | 'version'
 >;
 
@@ -44,6 +45,7 @@ export const toTestSummary = ({
   measured_to: epochSeconds(test.measuredTo),
   submitted_at: epochSeconds(test.submittedAt),
   evaluated_at: epochSeconds(test.evaluatedAt),
+  return_reason: test.returnReason,
   turn: TEST_TURNS[test.status],
   version: test.version,
 });
@@ -93,7 +95,6 @@ export const toTest = (shown: Shown): QaTest => {
     figures: test.figures,
     files: files.map(toFile),
     self_check: test.selfCheck,
-    return_reason: test.returnReason,
     returned_channels: test.returnedChannels,
     ...evaluationOf(shown),
     revoke_reason: test.revokeReason,

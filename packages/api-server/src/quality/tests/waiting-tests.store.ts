@@ -47,6 +47,7 @@ export async function listWaitingTests(db: Db, { statuses, type, search, readerI
         measuredTo: qaTests.measuredTo,
         submittedAt: qaTests.submittedAt,
         evaluatedAt: qaTests.evaluatedAt,
+        returnReason: qaTests.returnReason,
         version: qaTests.version,
       },
       configuration: { number: lidarConfigurations.number },

@@ -1,0 +1,10 @@
+import type { QaTestTypeCode } from '@portal/domain';
+import { ruleOfTest } from './rule-of-test';
+
+test.each<[type: QaTestTypeCode, rule: string]>([
+  ['telecover', 'Yearly; again after: alignment, optics, telescope, laser, move to another place'],
+  ['trigger_delay', 'Once; again after: electronics, laser'],
+  ['reference_comparison', 'Every 60 months'],
+])('%s', (type, rule) => {
+  expect(ruleOfTest(type)).toBe(rule);
+});
