@@ -29,8 +29,6 @@ export interface TelecoverFigures {
   largest_deviation: number | null;
   /** Largest deviation of the repeated sector from its first measurement; `null` without one. */
   repeat_deviation: number | null;
-  /** What the application states, m; absent if it states none. */
-  stated_overlap_m?: number;
 }
 
 /** A note of every telecover with quadrants, whatever its result. */
@@ -150,7 +148,6 @@ export function evaluateTelecover(
       ? null
       : largest(within({ ranges, values: deviation }, LIMITS.advisedOverlap, LIMITS.nearRange)),
     repeat_deviation: repeat,
-    ...(statedOverlap !== null && { stated_overlap_m: statedOverlap }),
   };
   return { figures, code, suggested: suggestedBy(TELECOVER_FLAGS, code) };
 }
