@@ -93,6 +93,9 @@ function slopeLine(ranges: readonly number[], values: readonly number[], window:
 const windowOf = (rayleigh: RayleighFit): Window | null =>
   rayleigh.window ?? evaluateRayleighFit(rayleigh, null).figures.fit;
 
+const deviationOf = (signal: readonly number[] = [], molecular: readonly number[] = []) =>
+  signal.map((value, index) => value / (molecular[index] ?? Number.NaN) - 1);
+
 /** Signal and molecules relative to their means in the window of the fit, and their deviation, around that window. */
 function rayleighLines(text: AtlasText): Drawn | null {
   const rayleigh = rayleighOf(text);
@@ -102,13 +105,17 @@ function rayleighLines(text: AtlasText): Drawn | null {
   const { from, to } = window ?? ALL;
   const relative = (values: readonly number[]) => scaledTo(values, mean(within({ ranges, values }, from, to)));
   const [molecular, signal] = [relative(rayleigh.molecular), relative(rayleigh.signal)];
-  const values = signal.map((value, index) => value / (molecular[index] ?? Number.NaN) - 1);
+  const values = deviationOf(signal, molecular);
+  // Smoothed before the division: a single bin without molecules would spoil all that follow.
+  const [smoothSignal, smoothMolecular] = [signal, molecular].map(
+    (each) => smoothed({ ranges, values: each }, SHOWN.smoothing).values,
+  );
   return {
     lines: [
       { name: 'molecular', quantity: 'signal', values: molecular },
       { name: 'signal', quantity: 'signal', values: signal },
       { name: 'bins', quantity: 'deviation', values },
-      { name: 'smooth', quantity: 'deviation', values: smoothed({ ranges, values }, SHOWN.smoothing).values },
+      { name: 'smooth', quantity: 'deviation', values: deviationOf(smoothSignal, smoothMolecular) },
     ],
     shown: { from: Math.max(0, from - SHOWN.aroundFit), to: to + SHOWN.aroundFit },
     straight: window ? [slopeLine(ranges, values, window)] : [],
