@@ -20,14 +20,14 @@ export interface PlotLine {
   points: Point[];
 }
 
-/** The lines of a channel or pair, for a plot. A straight line of two points spans the window in which the test is judged. */
+/** The lines of a channel or pair, for a plot. A straight line of two points spans the window in which the test is evaluated. */
 export interface QaSeries {
   lines: PlotLine[];
 }
 
 const DRAWN: readonly QaTestTypeCode[] = ['telecover', 'telecover_ring', 'rayleigh_fit', 'polarisation_calibration'];
 
-/** Whether the portal draws tests of a type: it knows what they are judged by from the texts of ATLAS. */
+/** Whether the portal draws tests of a type: it knows what they are evaluated by from the texts of ATLAS. */
 export const isDrawn = (type: QaTestTypeCode): boolean => DRAWN.includes(type);
 
 interface Values {
@@ -101,8 +101,8 @@ function rayleighLines(text: AtlasText): Drawn | null {
   const rayleigh = rayleighOf(text);
   if (!rayleigh) return null;
   const { ranges } = rayleigh;
-  const window = windowOf(rayleigh);
-  const { from, to } = window ?? ALL;
+  const fitted = windowOf(rayleigh);
+  const { from, to } = fitted ?? ALL;
   const relative = (values: readonly number[]) => scaledTo(values, mean(within({ ranges, values }, from, to)));
   const [molecular, signal] = [relative(rayleigh.molecular), relative(rayleigh.signal)];
   const values = deviationOf(signal, molecular);
@@ -118,7 +118,7 @@ function rayleighLines(text: AtlasText): Drawn | null {
       { name: 'smooth', quantity: 'deviation', values: deviationOf(smoothSignal, smoothMolecular) },
     ],
     shown: { from: Math.max(0, from - SHOWN.aroundFit), to: to + SHOWN.aroundFit },
-    straight: window ? [slopeLine(ranges, values, window)] : [],
+    straight: fitted ? [slopeLine(ranges, values, fitted)] : [],
   };
 }
 

@@ -100,7 +100,7 @@ export const qaTestCalls = [
     summary: 'The lines of a channel or pair of a test, for a plot',
     params: channelParams,
     answers:
-      'Lines of at most 800 points each within the ranges that are judged, in m; no lines without a text that can be read.',
+      'Lines of at most 800 points each within the ranges that are evaluated, in m; no lines without a text that can be read.',
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
     handle: ({ context, params }) => readSeriesOf(context, params.id, params.short_name),
   }),
