@@ -51,7 +51,7 @@ test('an evaluator evaluates a test of twelve channels by keyboard alone [12.421
 
   await test.step('its plot has a table', async () => {
     const panel = page.getByRole('region', { name: channels[0] ?? '', exact: true });
-    await press(panel.locator('summary').filter({ hasText: /^Figures$/ }));
+    await press(panel.locator('summary').filter({ hasText: /^Figures: / }));
     await expect(panel.getByRole('table', { name: '' }).first()).toContainText('Range');
   });
 

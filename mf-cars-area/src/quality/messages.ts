@@ -102,6 +102,7 @@ export const CENTRE_MESSAGES = {
     former: 'Last valid test',
     formerOf: (day: string) => `Last valid test, ${day}`,
     noFormer: 'No earlier valid test.',
+    notDrawn: 'The portal draws no profiles for tests of this type. Plots of the facility are among the files.',
     noPlot: 'No profiles: the test has no text file of this channel that can be read.',
     figures: 'Figures of the self-check',
     noFigures: 'The self-check has no figures for this channel.',

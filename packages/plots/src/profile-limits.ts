@@ -19,8 +19,8 @@ interface LimitLines {
 export function limitLines(facts: ProfileFacts, quantity: PlotQuantity): LimitLines | null {
   const { limits, lines } = facts;
   const own = lines.filter((line) => line.quantity === quantity);
-  const window = own.find(isWindow)?.points;
-  const [from, to] = [window?.[0]?.[0], window?.[1]?.[0]];
+  const spanned = own.find(isWindow)?.points;
+  const [from, to] = [spanned?.[0]?.[0], spanned?.[1]?.[0]];
   const { telecover, rayleigh, polarisation } = limits;
   const between = (centre: number, limit: number | undefined, words: (limit: number) => string): LimitLines | null =>
     limit === undefined ? null : { levels: [centre - limit, centre + limit], from, to, words: words(limit) };
@@ -57,7 +57,7 @@ export function uprightsOf(facts: ProfileFacts): Upright[] {
   );
 }
 
-/** The windows in which a test is judged, m: of the fit, of the calibration, of the normalisation. */
+/** The windows in which a test is evaluated, m: of the fit, of the calibration, of the normalisation. */
 export function windowsOf(facts: ProfileFacts, quantity: PlotQuantity): { from: number; to: number }[] {
   const { lines, limits } = facts;
   const { telecover } = limits;

@@ -36,7 +36,7 @@ export const styleOf = ({ name }: Pick<PlotLine, 'name'>): LineStyle =>
 const OWN = ['bins', 'repeated', 'slope', 'mean', 'molecular'];
 export const isCompared = ({ name }: PlotLine): boolean => !OWN.includes(name);
 
-/** The line whose ends are those of the window in which a quantity is judged. */
+/** The line whose ends are those of the window in which a quantity is evaluated. */
 const WINDOWS = ['slope', 'mean'];
 export const isWindow = ({ name, points }: PlotLine): boolean =>
   points.length === 2 && (WINDOWS.includes(name) || name === 'molecular');

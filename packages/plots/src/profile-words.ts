@@ -53,7 +53,7 @@ export function profileTable(facts: ProfileFacts): PlotTable {
   };
 }
 
-/** The figures that are judged by, beside their limits. */
+/** The figures that are evaluated by, beside their limits. */
 export function profileNotes({ type, figures, limits, lines }: ProfileFacts): string[] {
   if (type === 'rayleigh_fit') {
     const rows = figureRows(type, { figures }, limits).map(({ label, value, limit }) =>

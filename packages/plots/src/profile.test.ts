@@ -9,7 +9,7 @@ const line = (name: string, quantity: PlotQuantity, at: (range: number) => numbe
   quantity,
   points: Array.from({ length: 400 }, (_point, index) => [7.5 * (index + 1), at(7.5 * (index + 1))] as const),
 });
-const window = (name: string, quantity: PlotQuantity, level: number): PlotLine => ({
+const windowLine = (name: string, quantity: PlotQuantity, level: number): PlotLine => ({
   name,
   quantity,
   points: [
@@ -40,7 +40,7 @@ const RAYLEIGH: ProfileFacts = {
     line('signal', 'signal', (range) => (range === 1500 ? -1 : Math.exp(-range / 2000))),
     line('bins', 'deviation', () => 0.01),
     line('smooth', 'deviation', () => 0.01),
-    window('slope', 'deviation', 0.01),
+    windowLine('slope', 'deviation', 0.01),
   ],
   limits: presentLimits('rayleigh_fit'),
   figures: { fit: { from: 1000, to: 2000, rsem: 0.00114, slope: 1.28, half_difference: 0.21, durbin_watson: 1.92 } },
@@ -56,8 +56,8 @@ const CALIBRATION: ProfileFacts = {
     line('as_written', 'depolarisation', () => 0.0041),
     line('as_named', 'depolarisation', () => 240),
     line('ITplus45', 'column', () => 7),
-    window('mean', 'gain', 0.995),
-    window('molecular', 'depolarisation', 0.0036),
+    windowLine('mean', 'gain', 0.995),
+    windowLine('molecular', 'depolarisation', 0.0036),
   ],
   limits: presentLimits('polarisation_calibration'),
   figures: { rsem: 0.01 },
@@ -184,7 +184,7 @@ test.each([260, 640, 860])('nothing leaves a plot of %i px', (width) => {
   expect(Math.max(...numbers)).toBeLessThanOrEqual(width);
 });
 
-test('without lines that a test is judged by there is no plot', () => {
+test('without lines that a test is evaluated by there is no plot', () => {
   expect(profileScene({ ...TELECOVER, lines: [] }, 640)).toBeUndefined();
   expect(profileScene({ ...TELECOVER, lines: [line('1', 'column', () => 1)] }, 640)).toBeUndefined();
 });

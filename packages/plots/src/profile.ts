@@ -15,7 +15,7 @@ import { axisLabels, box, legend, onGround, stroke, wrapped } from './scene';
 import type { LegendEntry, Mark, Scene, Shape } from './scene';
 
 const { profile: WORDS } = MESSAGES;
-const { largestDeviation: MOST } = QA_SETTINGS.plots;
+const { largestDeviation: REACH } = QA_SETTINGS.plots;
 
 const METRES_PER_KM = 1000;
 const LEFT = 48;
@@ -41,14 +41,14 @@ function panelOf(facts: ProfileFacts, quantity: PlotQuantity, top: number, heigh
   if (quantity === 'signal') return isTelecover(facts) ? fromZero(place, shown) : logarithmic(place, shown);
   if (quantity === 'gain') {
     const centre = levelOf(own, 'mean') ?? 1;
-    return around(place, shown, { centre, least: 0.1 * centre, most: 2 * MOST * centre });
+    return around(place, shown, { centre, least: 0.1 * centre, most: 2 * REACH * centre });
   }
   if (quantity === 'depolarisation') {
     const limit = limits.polarisation?.maxResidual ?? QA_SETTINGS.polarisation.maxResidual;
     return around(place, own, { centre: levelOf(own, 'molecular') ?? 0, least: 2 * limit, most: 2 * limit });
   }
   const limit = (isTelecover(facts) ? limits.telecover?.maxDeviation : limits.rayleigh?.maxRsem) ?? 0;
-  return around(place, shown, { centre: 0, least: Math.max(1.5 * limit, 0.02), most: MOST });
+  return around(place, shown, { centre: 0, least: Math.max(1.5 * limit, 0.02), most: REACH });
 }
 
 const sign =
@@ -78,7 +78,7 @@ interface Axis {
   toX: (metres: number) => number;
 }
 
-/** The lines of a quantity with their limits, on the windows in which it is judged. */
+/** The lines of a quantity with their limits, on the windows in which it is evaluated. */
 function panelMarks(facts: ProfileFacts, panel: Panel, { from, to, left, right, toX }: Axis): Mark[] {
   const { quantity, y, top, height } = panel;
   const limit = limitLines(facts, quantity);
@@ -134,7 +134,7 @@ function entriesOf(facts: ProfileFacts, panels: readonly Panel[]): LegendEntry[]
 }
 
 /**
- * The profiles of a channel over range, as they are judged: the signals and, below them, how they deviate from each other
+ * The profiles of a channel over range, as they are evaluated: the signals and, below them, how they deviate from each other
  * or from the molecules; of a polarisation calibration the gain ratio and the depolarisation. An earlier test is drawn
  * below, thin and pale. Nothing without such lines.
  */

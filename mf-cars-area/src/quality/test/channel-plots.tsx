@@ -12,7 +12,8 @@ const NO_LINES: readonly PlotLine[] = [];
 
 /** The profiles of a channel or pair, over those of the last valid test. */
 export function ChannelPlots({ desk, name }: { desk: TestOnDesk; name: string }) {
-  if (!isDrawn(desk.test.type) || !hasText(desk, name)) return <p className="cars-soft">{texts.noPlot}</p>;
+  if (!isDrawn(desk.test.type)) return <p className="cars-soft">{texts.notDrawn}</p>;
+  if (!hasText(desk, name)) return <p className="cars-soft">{texts.noPlot}</p>;
   return <Drawn desk={desk} name={name} />;
 }
 

@@ -91,7 +91,7 @@ function gainOf({ pairs: { plus, minus } }: PolarisationText): number[] | null {
   return ratios(plus).map((above, index) => Math.sqrt(above * (below[index] ?? 0)));
 }
 
-/** What a calibration is judged by, by bin. */
+/** What a calibration is evaluated by, by bin. */
 interface CalibrationProfiles {
   /** The gain ratio of the calibration window, if the columns are as they are written. */
   level: number | null;

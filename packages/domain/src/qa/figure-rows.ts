@@ -155,7 +155,7 @@ export const figureRows = (
   limits: Limits,
 ): FigureRow[] => (suggestion?.figures ? (ROWS[type]?.(suggestion.figures, limits) ?? []) : []);
 
-/** The place of the figure that a test is judged by first, among its rows. */
+/** The place of the figure that a test is evaluated by first, among its rows. */
 const MAIN: Readonly<Partial<Record<QaTestTypeCode, number>>> = {
   telecover: 0,
   telecover_ring: 0,
@@ -165,6 +165,6 @@ const MAIN: Readonly<Partial<Record<QaTestTypeCode, number>>> = {
   trigger_delay: 0,
 };
 
-/** The figure that a test is judged by first; undefined if the portal has nothing to evaluate. */
+/** The figure that a test is evaluated by first; undefined if the portal has nothing to evaluate. */
 export const mainFigureRow = (type: QaTestTypeCode, rows: readonly FigureRow[]): FigureRow | undefined =>
   rows[MAIN[type] ?? rows.length];

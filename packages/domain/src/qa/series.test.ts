@@ -49,6 +49,16 @@ test('a Rayleigh fit is drawn 4 km around its window, relative to the window', (
   expect(slope?.points.map(([range]) => range)).toEqual([6000, 8000]);
 });
 
+test('a bin without molecules leaves a gap, and the running mean goes on', () => {
+  const text = atlasText({
+    header: RAYLEIGH_HEADER,
+    names: 'attnRayleighBSC, RangeCorrectedSignal',
+    columns: [signal((range) => (range === 3000 ? 0 : molecular(range))), signal(molecular)],
+  });
+  const [, smooth] = linesOf(text, 'deviation');
+  expect((smooth?.points ?? []).every(([, value]) => Number.isFinite(value))).toBe(true);
+});
+
 test('without a window in the file, the best one is drawn', () => {
   const header = RAYLEIGH_HEADER.filter((line) => !line.includes('height limits'));
   const next = noise();

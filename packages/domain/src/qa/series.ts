@@ -20,14 +20,14 @@ export interface PlotLine {
   points: Point[];
 }
 
-/** The lines of a channel or pair, for a plot. A straight line of two points spans the window in which the test is judged. */
+/** The lines of a channel or pair, for a plot. A straight line of two points spans the window in which the test is evaluated. */
 export interface QaSeries {
   lines: PlotLine[];
 }
 
 const DRAWN: readonly QaTestTypeCode[] = ['telecover', 'telecover_ring', 'rayleigh_fit', 'polarisation_calibration'];
 
-/** Whether the portal draws tests of a type: it knows what they are judged by from the texts of ATLAS. */
+/** Whether the portal draws tests of a type: it knows what they are evaluated by from the texts of ATLAS. */
 export const isDrawn = (type: QaTestTypeCode): boolean => DRAWN.includes(type);
 
 interface Values {
@@ -93,25 +93,32 @@ function slopeLine(ranges: readonly number[], values: readonly number[], window:
 const windowOf = (rayleigh: RayleighFit): Window | null =>
   rayleigh.window ?? evaluateRayleighFit(rayleigh, null).figures.fit;
 
+const deviationOf = (signal: readonly number[] = [], molecular: readonly number[] = []) =>
+  signal.map((value, index) => value / (molecular[index] ?? Number.NaN) - 1);
+
 /** Signal and molecules relative to their means in the window of the fit, and their deviation, around that window. */
 function rayleighLines(text: AtlasText): Drawn | null {
   const rayleigh = rayleighOf(text);
   if (!rayleigh) return null;
   const { ranges } = rayleigh;
-  const window = windowOf(rayleigh);
-  const { from, to } = window ?? ALL;
+  const fitted = windowOf(rayleigh);
+  const { from, to } = fitted ?? ALL;
   const relative = (values: readonly number[]) => scaledTo(values, mean(within({ ranges, values }, from, to)));
   const [molecular, signal] = [relative(rayleigh.molecular), relative(rayleigh.signal)];
-  const values = signal.map((value, index) => value / (molecular[index] ?? Number.NaN) - 1);
+  const values = deviationOf(signal, molecular);
+  // Smoothed before the division: a single bin without molecules would spoil all that follow.
+  const [smoothSignal, smoothMolecular] = [signal, molecular].map(
+    (each) => smoothed({ ranges, values: each }, SHOWN.smoothing).values,
+  );
   return {
     lines: [
       { name: 'molecular', quantity: 'signal', values: molecular },
       { name: 'signal', quantity: 'signal', values: signal },
       { name: 'bins', quantity: 'deviation', values },
-      { name: 'smooth', quantity: 'deviation', values: smoothed({ ranges, values }, SHOWN.smoothing).values },
+      { name: 'smooth', quantity: 'deviation', values: deviationOf(smoothSignal, smoothMolecular) },
     ],
     shown: { from: Math.max(0, from - SHOWN.aroundFit), to: to + SHOWN.aroundFit },
-    straight: window ? [slopeLine(ranges, values, window)] : [],
+    straight: fitted ? [slopeLine(ranges, values, fitted)] : [],
   };
 }
 

@@ -98,9 +98,10 @@ export const qaTestCalls = [
   call('GET /qa-tests/:id/series/:short_name', {
     capability: 'qa-test.read',
     stage: '1b',
-    summary: 'The lines of a channel of a test, for a plot',
+    summary: 'The lines of a channel or pair of a test, for a plot',
     params: channelParams,
-    answers: 'Lines of at most 800 points each, ranges in m; no lines without a text that can be read.',
+    answers:
+      'Lines of at most 800 points each within the ranges that are evaluated, in m; no lines without a text that can be read.',
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
     handle: ({ context, params }) => readSeriesOf(context, params.id, params.short_name),
   }),
