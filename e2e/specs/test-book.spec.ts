@@ -88,8 +88,8 @@ test('a facility enters a configuration and a change of its lidar, and submits a
     await page
       .getByLabel('Files of this test')
       .setInputFiles([file(first, 150), file(second, 500), file(first, 160, 121)]);
-    await expect(page.getByText('2 of 2 files arrived')).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'ino_121' })).toContainText('Station, lidar, version');
+    await expect(page.getByText('2 of 3 files arrived, 1 not sent')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'ino_121' })).toContainText('lidar 121, version 201');
     const table = page.getByRole('table', { name: 'Channels' });
     await expect(table.getByRole('row', { name: second })).toContainText('Full overlap is above 300 m.');
     await page.setViewportSize({ width: 390, height: 844 });

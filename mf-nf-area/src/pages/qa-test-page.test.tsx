@@ -196,6 +196,21 @@ test('of a returned test, channels without new files keep what the last self-che
   expect(rows[2]).toHaveTextContent(/0532xcpx1Fail.*A sector is missing/);
 });
 
+test('a file that keeps a returned test from its submission says why, and can be removed [12.631]', async () => {
+  const ids = 'The file is of station abc; expected ino.';
+  const files = [
+    { name: CHANNELS[0], code: 0, problem: null },
+    { name: 'note.txt', code: 2, problem: null, ids },
+  ];
+  const self_check = { version: QA_SETTINGS.version, files, code: 2, channels: [] };
+  const test = aTest({ status: 'returned', files: [stored(CHANNELS[0]), stored('note.txt')], self_check });
+  open(test);
+  const list = await screen.findByRole('list', { name: 'Files in the test', hidden: true });
+  expect(list).toHaveTextContent(`note.txt ${ids}`);
+  const buttons = within(list).getAllByRole('button', { hidden: true });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Remove note.txt from the test']);
+});
+
 test('a Rayleigh fit says where its radiosonde is entered, and is checked again after that [12.626]', async () => {
   const test = aTest({ type: 'rayleigh_fit', files: [stored(CHANNELS[0].replace('_tlc_', '_ray_'))] });
   const { sent } = open(test, takesFiles(test));

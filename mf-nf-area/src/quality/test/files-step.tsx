@@ -1,10 +1,9 @@
-import type { LidarConfigurationRecord, QaTest, QaTestSummary } from '@portal/domain';
+import type { CheckedQaFile, LidarConfigurationRecord, QaTest, QaTestSummary } from '@portal/domain';
 import { FILE_FLAGS, missingNames, QA_SETTINGS, qaTestType, sameContent } from '@portal/domain';
 import { Alert, Button, Disclosure, Icon, LinkButton } from '@portal/ui/core';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
 import { useEffect, useState } from 'react';
 import { useCheckQaTestMutation } from '../../api/qa-tests';
-import type { FileFinding } from '../check/check-file';
 import { useChosenFiles } from '../check/use-chosen-files';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { QUALITY_MESSAGES } from '../messages';
@@ -109,11 +108,17 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
 }
 
 /** What was noticed of a file by its flags, in sentences. */
-const notesOn = ({ code, problem, ids }: FileFinding) =>
+const notesOn = ({ code, problem, ids = null }: Pick<CheckedQaFile, 'code' | 'problem' | 'ids'>) =>
   FILE_FLAGS.filter(({ bit }) => (code & bit) !== 0).map(({ bit, text }) => {
     if (bit === 2 && ids !== null) return ids;
     return bit === 32 && problem !== null ? texts.unreadable(problem) : text;
   });
+
+/** What the server has noticed of a file in the test. */
+function notesInTest({ self_check: check }: QaTest, place: number) {
+  const checked = check?.files[place];
+  return checked && notesOn(checked).length > 0 ? <span className="nf-soft">{notesOn(checked).join(' ')}</span> : null;
+}
 
 /** What is wrong with a file, in sentences. */
 const reasonsOf = ({ finding, problem }: ChosenFile) => (problem === null ? notesOn(finding) : [problem]);
@@ -187,9 +192,9 @@ function InTest({ test, forget }: { test: QaTest; forget: (key: string) => void 
   if (test.files.length === 0) return <p>{texts.none}</p>;
   return (
     <ul className="nf-files" aria-label={texts.chosen}>
-      {test.files.map((file) => (
+      {test.files.map((file, place) => (
         <li key={file._id}>
-          {file.name} <RemoveFile test={test} file={file} forget={forget} />
+          {file.name} {notesInTest(test, place)} <RemoveFile test={test} file={file} forget={forget} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { QaFile, QaTest } from '@portal/domain';
+import { isRemovable } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { useRemoveQaFileMutation } from '../../api/qa-tests';
 import { keyOf } from '../check/use-chosen-files';
@@ -13,10 +14,12 @@ interface RemoveFileProps {
   forget: (key: string) => void;
 }
 
-/** Removes a file from a draft; those of a returned test are kept. */
-export function RemoveFile({ test: { _id: id, status }, file, forget }: RemoveFileProps) {
+/** Removes a file from a draft; those of a returned test are kept, unless it cannot be submitted with them. */
+export function RemoveFile({ test, file, forget }: RemoveFileProps) {
+  const { _id: id } = test;
   const [remove, { isLoading }] = useRemoveQaFileMutation();
-  if (status !== 'draft') return null;
+  const place = test.files.findIndex(({ _id }) => _id === file._id);
+  if (!isRemovable(test, place)) return null;
   return (
     <Button
       size="small"

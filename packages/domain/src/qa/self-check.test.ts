@@ -1,6 +1,7 @@
 import { atlasText, POLARISATION_HEADER, RAYLEIGH_HEADER } from './atlas-text.fixture';
 import {
   contentOf,
+  isRemovable,
   isSubmittable,
   missingNames,
   lackingFor,
@@ -304,4 +305,17 @@ test.each<[why: string, role: QaFileContent['role'], ending: string, bytes: Uint
   const check = selfCheck([file], contextOf('dark', { figures }));
   expect(check.files[0]?.code).toBe(code);
   expect(check.channels[0]?.suggested).toBe('not_assessable');
+});
+
+test.each<[status: 'draft' | 'returned' | 'submitted', code: number | null, isRemoved: boolean]>([
+  ['draft', null, true],
+  ['draft', 0, true],
+  ['returned', null, false],
+  ['returned', 1 + 128, false],
+  ['returned', 2, true],
+  ['returned', 32, true],
+  ['submitted', 32, false],
+])('from a test that is %s, a file with the code %s is removed: %s [12.631]', (status, code, isRemoved) => {
+  const self_check = code === null ? null : { files: [{ name: 'a.txt', code, problem: null }] };
+  expect(isRemovable({ status, self_check }, 0)).toBe(isRemoved);
 });

@@ -23,6 +23,7 @@ import { evaluateRayleighFit } from './rayleigh-fit';
 import { QA_SETTINGS } from './settings';
 import { evaluateTelecover } from './telecover';
 import { qaTestType, type QaFileRole, type QaTestType } from './test-types';
+import type { QaTestStatus } from './test-status';
 import { assessTriggerDelay } from './trigger-delay';
 import { testInSentence } from './words';
 
@@ -321,6 +322,18 @@ export function lackingRoles(
           ((checked[place]?.code ?? 0) & UNREADABLE) === 0,
       ),
   );
+}
+
+/**
+ * Whether a file may be removed from a test, by its place: from a draft, and from a returned test if it was found to keep
+ * the test from its submission. Other files of a returned test are those that were evaluated.
+ */
+export function isRemovable(
+  { status, self_check }: { status: QaTestStatus; self_check: Pick<SelfCheck, 'files'> | null },
+  place: number,
+): boolean {
+  const code = self_check?.files[place]?.code ?? 0;
+  return status === 'draft' || (status === 'returned' && (code & BLOCKING) !== 0);
 }
 
 /** Whether the files allow the submission: no wrong ids or channels, and nothing that cannot be read. */

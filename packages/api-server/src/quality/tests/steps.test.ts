@@ -225,6 +225,24 @@ test('a returned test says why, is changed and submitted again', async () => {
   expect((await onTest('POST /qa-tests/:id/submit', id, owner)).body.data).toMatchObject({ status: 'submitted' });
 });
 
+test('of a returned test, only a file that keeps it from its submission can be removed [12.631]', async () => {
+  const { id, owner } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  const returned = { reason: 'The north sector is saturated.', channels: ['0532xppx'] };
+  await onTest('POST /qa-tests/:id/return', id, evaluator, returned);
+  await addFile(id, owner, 'station_id.ini', 'station_id = abc');
+  await onTest('POST /qa-tests/:id/self-check', id, owner);
+  const { files, self_check } = await readTest(id, owner);
+  const at = files.findIndex(({ name }) => name === 'station_id.ini');
+  expect(self_check?.files[at]?.code).toBe(2);
+  const remove = (place: number) =>
+    onTest('DELETE /qa-tests/:id/files/:file', id, owner, undefined, { file: files[place]?._id ?? '' });
+  expect((await remove(at === 0 ? 1 : 0)).status).toBe(409);
+  expect((await remove(at)).status).toBe(200);
+  expect((await onTest('POST /qa-tests/:id/submit', id, owner)).status).toBe(200);
+});
+
 const conclusion = (...results: object[]) => ({ results, conclusions: 'Seen.' });
 const [PARALLEL, CROSS] = ['0532xppx', '0532xcpx'].map((name) => ({ name, assessment: 'pass' }));
 

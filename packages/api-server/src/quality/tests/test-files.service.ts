@@ -1,8 +1,8 @@
-import { QA_SETTINGS, type QaFileRole, type QaTest } from '@portal/domain';
+import { isRemovable, QA_SETTINGS, type QaFileRole, type QaTest } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/client';
 import { loggable } from '../../platform/db/loggable';
-import { conflict, orNotFound } from '../../platform/errors/app-error';
+import { conflict, notFound, orNotFound } from '../../platform/errors/app-error';
 import { findFile, giveFile, linkFile, releaseFiles } from '../../platform/files/files.store';
 import { keepFile, removeFile } from '../../platform/files/keep-file';
 import { receiveFile, type ReceivedFile } from '../../platform/files/receive-file';
@@ -78,9 +78,9 @@ export const addTestFile = (context: Context, actor: Actor, upload: Upload): Pro
     );
   });
 
-const SUBMITTED = 'Files can be removed from a draft only.';
+const SUBMITTED = 'Files can be removed from a draft only, or if they keep a returned test from its submission.';
 
-/** Removes a file from a draft; those of a returned test are kept. */
+/** Removes a file from a draft; those of a returned test are kept, unless it cannot be submitted with them. */
 export async function deleteTestFile(
   context: Context,
   actor: Actor,
@@ -88,8 +88,10 @@ export async function deleteTestFile(
 ): Promise<QaTest> {
   const write = { context, actor, capability: 'qa-test.edit-files', id } as const;
   const { file, test } = await writeTest(write, async (tx, stored) => {
-    orNotFound((await listFiles(tx, id)).find((each) => each.id === fileId));
-    if (stored.test.status !== 'draft') throw conflict(SUBMITTED);
+    const place = (await listFiles(tx, id)).findIndex((each) => each.id === fileId);
+    if (place === -1) throw notFound();
+    const { status, selfCheck } = stored.test;
+    if (!isRemovable({ status, self_check: selfCheck }, place)) throw conflict(SUBMITTED);
     const known = orNotFound(await findFile(tx, fileId));
     await removeTestFile(tx, fileId);
     await releaseFiles(tx, [fileId]);

@@ -79,7 +79,7 @@ export const qaTestCalls = [
     stage: '1b',
     summary: 'Remove a file from a draft',
     params: fileParams,
-    answers: 'The test. A file of a test that was returned is kept.',
+    answers: 'The test. A file of a test that was returned is kept, unless the test cannot be submitted with it.',
     says: 'saved',
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
     handle: ({ context, actor, params }) => deleteTestFile(context, actor, params),
