@@ -1,4 +1,4 @@
-import type { SupportRequest, SupportStatus, WaitingTest } from '@portal/domain';
+import type { ServedTask, SupportRequest, SupportStatus, WaitingTest } from '@portal/domain';
 import { QA_PAGES, qaTestType } from '@portal/domain';
 import { CENTRE_MESSAGES } from '../messages';
 
@@ -7,10 +7,10 @@ const { inbox: texts } = CENTRE_MESSAGES;
 /** Who a row waits for, from the point of view of the reader. */
 export type RowTurn = keyof typeof texts.turns;
 
-/** A test or a request in the inbox. */
+/** A test, a request or a configuration in the inbox. */
 export interface InboxRow {
   id: string;
-  kind: 'test' | 'request';
+  kind: 'test' | 'request' | 'configuration';
   what: string;
   acronym: string;
   turn: RowTurn;
@@ -63,9 +63,33 @@ export const rowOfRequest = (request: SupportRequest): InboxRow => ({
   status: request.status,
 });
 
-/** Open tests and requests: those that the reader has taken first, then the oldest. */
-export const inboxRows = (tests: readonly WaitingTest[], requests: readonly SupportRequest[]): InboxRow[] =>
-  [...tests.map(rowOfTest), ...requests.map(rowOfRequest)].toSorted(
+/** A configuration that waits for the approval of the reader, as the open tasks name it. */
+export const rowOfApproval = ({ key, what, facility, since, path }: ServedTask): InboxRow => ({
+  id: key,
+  kind: 'configuration',
+  what,
+  acronym: facility.acronym,
+  turn: 'cars',
+  sentence: texts.approval,
+  since: since ?? 0,
+  isMine: false,
+  isOwnFacility: false,
+  isLate: false,
+  isUrgent: false,
+  path,
+});
+
+/** What waits: that which the reader has taken first, then the oldest. */
+export const inboxRows = (
+  tests: readonly WaitingTest[],
+  requests: readonly SupportRequest[],
+  tasks: readonly ServedTask[] = [],
+): InboxRow[] =>
+  [
+    ...tests.map(rowOfTest),
+    ...requests.map(rowOfRequest),
+    ...tasks.filter(({ kind }) => kind === 'configuration-approval').map(rowOfApproval),
+  ].toSorted(
     (one, other) => Number(other.isMine) - Number(one.isMine) || one.since - other.since,
   );
 

@@ -1,5 +1,4 @@
 import type { HistoryEntry, LidarBook, QaTest, TestBook } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { entriesOf } from '../../../test/audit';
 import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
@@ -167,8 +166,7 @@ test('an evaluator who becomes a deputy decides no longer, and can leave the tes
   const { id, facility } = await submitted();
   const evaluator = await staffToken('evaluator');
   await onTest('POST /qa-tests/:id/take', id, evaluator);
-  const [person] = await db.select().from(users).where(eq(users.email, 'evaluator@site.example'));
-  const userId = person?.id ?? '';
+  const userId = (await db.select().from(users)).find(({ email }) => email === 'evaluator@site.example')?.id ?? '';
   await db.insert(userRoles).values({ userId, role: 'national_facility' });
   await db.insert(facilityDeputies).values({ facilityId: facility.id, userId });
   expect((await onTest('POST /qa-tests/:id/conclude', id, evaluator, PASS)).status).toBe(403);
