@@ -89,9 +89,7 @@ export const inboxRows = (
     ...tests.map(rowOfTest),
     ...requests.map(rowOfRequest),
     ...tasks.filter(({ kind }) => kind === 'configuration-approval').map(rowOfApproval),
-  ].toSorted(
-    (one, other) => Number(other.isMine) - Number(one.isMine) || one.since - other.since,
-  );
+  ].toSorted((one, other) => Number(other.isMine) - Number(one.isMine) || one.since - other.since);
 
 /** The rows that match the filters in the URL. */
 export const matching = (rows: readonly InboxRow[], { kind, turn }: { kind: string; turn: string }) =>

@@ -120,7 +120,9 @@ export function CancelForm({ request: { _id: id }, title, onClose }: CancelFormP
       initialValues={START}
       validationSchema={supportCancelSchema}
       draftKey={DRAFT_KEYS.requestCancel(userId, id)}
-      onSend={async (values) => refusalOf((await send({ id, text: supportCancelSchema.cast(values).text ?? null })).error)}
+      onSend={async (values) =>
+        refusalOf((await send({ id, text: supportCancelSchema.cast(values).text ?? null })).error)
+      }
       onSent={onClose}
       onCancel={onClose}
     >

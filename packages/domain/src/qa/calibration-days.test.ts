@@ -13,7 +13,13 @@ test.each<
   ['calibrated today', { calibrated: TODAY }, null, [], undefined],
   ['calibrated tomorrow', { calibrated: '2026-06-16' }, null, [], 'calibrated_on'],
   ['sent tomorrow', { sent: '2026-06-16' }, null, [], 'sent_at'],
-  ['calibrated yesterday, to be installed tomorrow', { calibrated: '2026-06-14', installed: '2026-06-16' }, null, [], 'installed_at'],
+  [
+    'calibrated yesterday, to be installed tomorrow',
+    { calibrated: '2026-06-14', installed: '2026-06-16' },
+    null,
+    [],
+    'installed_at',
+  ],
   ['valid until a day before', { calibrated: TODAY }, '2026-06-14', [], 'valid_until'],
   ['a channel twice', {}, null, [440, 870, 440], 'channels[2].nm'],
 ])('a calibration: %s', (_why, days, validUntil, nm, path) => {

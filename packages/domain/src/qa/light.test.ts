@@ -204,7 +204,9 @@ test.each<[why: string, book: Book, due: string | null, light: Light, reason: st
   ],
   [
     'submitted before a change that is 61 days ago',
-    bookOf([tested('2025-09-01'), tested('2026-04-01', 'submitted')], { events: [{ kind: 'laser', on: '2026-04-15' }] }),
+    bookOf([tested('2025-09-01'), tested('2026-04-01', 'submitted')], {
+      events: [{ kind: 'laser', on: '2026-04-15' }],
+    }),
     '2026-06-14',
     'red',
     'overdue',

@@ -1,5 +1,15 @@
 import { addDays, addMonths, daysBetween, epochOf, type Day } from '../time/day';
-import { dueAfter, dueDay, eventAfter, lastValid, openFailure, openRecommendation, withCentre, type Book, type Repetition } from './due';
+import {
+  dueAfter,
+  dueDay,
+  eventAfter,
+  lastValid,
+  openFailure,
+  openRecommendation,
+  withCentre,
+  type Book,
+  type Repetition,
+} from './due';
 import { QA_SETTINGS } from './settings';
 import { isLateAfter } from './test-status';
 

@@ -130,11 +130,7 @@ test.each<[why: string, tests: ConcludedTest[], telecover: object]>([
     [aTest(), aTest({ id: 'u', status: 'failed', measuredOn: '2026-06-10' })],
     { date: '2026-06-10', passed: false, valid_until: null, portal_id: 'u' },
   ],
-  [
-    'revoked',
-    [aTest({ status: 'revoked' })],
-    { date: '2026-06-01', passed: null, valid_until: null, portal_id: 't' },
-  ],
+  ['revoked', [aTest({ status: 'revoked' })], { date: '2026-06-01', passed: null, valid_until: null, portal_id: 't' }],
   [
     'a newer one revoked',
     [aTest(), aTest({ id: 'u', status: 'revoked', measuredOn: '2026-06-10' })],

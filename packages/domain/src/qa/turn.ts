@@ -32,6 +32,7 @@ export function configurationTurn(status: ConfigurationStatus, isTested: boolean
     return isTested
       ? CENTRE('Waiting for the centre to approve the configuration.')
       : FACILITY('Waiting for the facility to make the tests that the configuration requires.');
-  if (status === 'approved' && !isTested) return FACILITY('Approved, but a required test is missing or no longer valid.');
+  if (status === 'approved' && !isTested)
+    return FACILITY('Approved, but a required test is missing or no longer valid.');
   return status === 'suspended' ? CENTRE('Waiting for the centre to reinstate or retire the configuration.') : NOBODY;
 }

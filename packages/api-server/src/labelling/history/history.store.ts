@@ -47,7 +47,9 @@ const entriesWhere = (isSeen?: SQL) =>
       })
       .from(auditEntries)
       .leftJoin(users, eq(users.id, auditEntries.actorId))
-      .where(and(eq(auditEntries.facilityId, sql.placeholder('facilityId')), isOneOf('actions'), isOfReadRecord, isSeen))
+      .where(
+        and(eq(auditEntries.facilityId, sql.placeholder('facilityId')), isOneOf('actions'), isOfReadRecord, isSeen),
+      )
       .orderBy(desc(auditEntries.at), desc(auditEntries.number))
       .offset(sql.placeholder('start'))
       .limit(sql.placeholder('count'))

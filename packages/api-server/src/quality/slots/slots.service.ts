@@ -90,16 +90,7 @@ async function namedOf(tx: Db, { open_to, facilities }: Pick<SlotEdit, 'open_to'
 }
 
 /** The columns of the values of a form; both days are required there. */
-const toColumns = ({
-  title,
-  place,
-  from,
-  to,
-  capacity,
-  deadline,
-  open_to,
-  notes,
-}: Omit<SlotEdit, 'version'>) => ({
+const toColumns = ({ title, place, from, to, capacity, deadline, open_to, notes }: Omit<SlotEdit, 'version'>) => ({
   title,
   place,
   startsOn: day(from) ?? '',

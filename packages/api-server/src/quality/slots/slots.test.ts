@@ -305,9 +305,7 @@ test('a place that one request holds is not offered to another', async () => {
     status: 409,
     body: { msg: 'This slot is full.' },
   });
-  expect(
-    await edited(slot._id, staff, aSlot({ capacity: 1, open_to: 'offer' })),
-  ).toMatchObject({
+  expect(await edited(slot._id, staff, aSlot({ capacity: 1, open_to: 'offer' }))).toMatchObject({
     status: 200,
   });
   await on(OTHERS, id, owner, { text: 'Later.' });

@@ -4,7 +4,15 @@ import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
 import { aChannel, aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { auditEntries, facilityDeputies, lidarConfigurations, qaTests, rateLimits, userRoles, users } from '../../platform/db/tables';
+import {
+  auditEntries,
+  facilityDeputies,
+  lidarConfigurations,
+  qaTests,
+  rateLimits,
+  userRoles,
+  users,
+} from '../../platform/db/tables';
 import { LIMITS } from '../../platform/limits/limits';
 import { MEASURED, testing } from './quality.fixture';
 
@@ -143,7 +151,7 @@ test('of two evaluators who take one test, one gets it, and the other is shown i
   });
 });
 
-test('whoever submits twice or saves what was submitted is shown the present test [12.474]', async () => {
+test('users who submit twice or save what was submitted are shown the present test [12.474]', async () => {
   const { id, owner } = await submitted();
   const refused = { status: 409, body: { code: 1003, data: { _id: id, status: 'submitted' } } };
   expect(await onTest('POST /qa-tests/:id/submit', id, owner)).toMatchObject(refused);

@@ -17,10 +17,12 @@ export const hasDraft = ({ test }: StoredTest, results: readonly ResultRow[]) =>
   results.length > 0 || test.conclusions !== null || test.recommendations !== null;
 
 /** A refusal for the present state answers with the test as the caller may read it. */
-const presentTest = (db: Db, actor: Actor | null, { people, state, stored }: TestAccessFacts) => async () => {
-  const decision = may('qa-test.read', relationsOf(actor, people), state);
-  return actor && decision.allowed ? readTest(db, stored.test.id, actor.id) : undefined;
-};
+const presentTest =
+  (db: Db, actor: Actor | null, { people, state, stored }: TestAccessFacts) =>
+  async () => {
+    const decision = may('qa-test.read', relationsOf(actor, people), state);
+    return actor && decision.allowed ? readTest(db, stored.test.id, actor.id) : undefined;
+  };
 
 /** The facts of a test and of its facility. */
 export async function testFactsOf(
