@@ -2,13 +2,16 @@ import { useIsLoggedIn, useListTasksQuery, useProfile } from '@portal/api-slice'
 import { useCallback } from 'react';
 import { isWithin } from './is-within';
 
-/** Returns the number of the user's open tasks on these pages or on pages below them. */
+/** Returns how many things wait for the user on these pages or on pages below them. */
 export function useTaskCounts(): (paths: readonly string[]) => number {
   const isLoggedIn = useIsLoggedIn();
   const isSettingUp = useProfile()?.needs_factor === true;
   const { data: tasks } = useListTasksQuery(undefined, { skip: !isLoggedIn || isSettingUp });
   return useCallback(
-    (paths) => (tasks ?? []).filter((task) => paths.some((path) => isWithin(pathnameOf(task.path), path))).length,
+    (paths) =>
+      (tasks ?? [])
+        .filter((task) => paths.some((path) => isWithin(pathnameOf(task.path), path)))
+        .reduce((sum, { size = 1 }) => sum + size, 0),
     [tasks],
   );
 }

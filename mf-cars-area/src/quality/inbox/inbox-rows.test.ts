@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@portal/domain';
+import type { ServedTask, SupportRequest } from '@portal/domain';
 import { epochOf, SUPPORT_TURNS } from '@portal/domain';
 import { anId } from '@portal/testing';
 import { aRequest } from '../../../test/a-request';
@@ -62,4 +62,26 @@ test.each([
 test('a request of the reader’s own facility is marked as such', () => {
   const rows = inboxRows([], [aRequest({ is_own_facility: true }), aRequest({ _id: anId(804) })]);
   expect(rows.map(({ isOwnFacility }) => isOwnFacility)).toEqual([true, false]);
+});
+
+test('a configuration that waits for approval is a row of its own kind, other tasks are none [12.604]', () => {
+  const facility = { _id: anId(10), acronym: 'CIAO', pretty_name: 'CIAO' };
+  const task: ServedTask = {
+    kind: 'configuration-approval',
+    what: 'Approve configuration 2 of MUSA',
+    progress: null,
+    since: epochOf('2026-06-01'),
+    due_date: null,
+    facility,
+    path: '/cars/support/network',
+    button: 'Approve',
+    key: 'configuration-approval 1',
+  };
+  const rows = inboxRows(tests, requests, [task, { ...task, kind: 'test-evaluations', key: 'test-evaluations' }]);
+  expect(rows.map(({ kind, what }) => `${kind}: ${what}`).slice(0, 2)).toEqual([
+    expect.stringMatching(/^test: /),
+    'configuration: Approve configuration 2 of MUSA',
+  ]);
+  expect(matching(rows, { kind: 'configuration', turn: 'cars' })).toHaveLength(1);
+  expect(rows).toHaveLength(6);
 });

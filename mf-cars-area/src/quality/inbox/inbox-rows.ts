@@ -1,4 +1,4 @@
-import type { QaAssessment, SupportRequest, SupportStatus, WaitingTest } from '@portal/domain';
+import type { QaAssessment, ServedTask, SupportRequest, SupportStatus, WaitingTest } from '@portal/domain';
 import { QA_PAGES, qaTestType } from '@portal/domain';
 import { CENTRE_MESSAGES } from '../messages';
 
@@ -7,10 +7,10 @@ const { inbox: texts } = CENTRE_MESSAGES;
 /** Who a row waits for, from the point of view of the reader. */
 export type RowTurn = keyof typeof texts.turns;
 
-/** A test or a request in the inbox. */
+/** A test, a request or a configuration in the inbox. */
 export interface InboxRow {
   id: string;
-  kind: 'test' | 'request';
+  kind: 'test' | 'request' | 'configuration';
   what: string;
   acronym: string;
   turn: RowTurn;
@@ -75,12 +75,34 @@ export const rowOfRequest = (request: SupportRequest): InboxRow => ({
   status: request.status,
 });
 
+/** A configuration that waits for the approval of the reader, as the open tasks name it. */
+export const rowOfApproval = ({ key, what, facility, since, path }: ServedTask): InboxRow => ({
+  id: key,
+  kind: 'configuration',
+  what,
+  acronym: facility.acronym,
+  turn: 'cars',
+  sentence: texts.approval,
+  since: since ?? 0,
+  isMine: false,
+  isOwnFacility: false,
+  isLate: false,
+  isUrgent: false,
+  path,
+  group: key,
+});
+
 /**
- * Open tests and requests: those that the reader has taken first, then the oldest, with the tests of a lidar together
- * at the place of its oldest one.
+ * What waits: that which the reader has taken first, then the oldest, with the tests of a lidar together at the place of
+ * its oldest one.
  */
-export const inboxRows = (tests: readonly WaitingTest[], requests: readonly SupportRequest[]): InboxRow[] => {
-  const rows = [...tests.map(rowOfTest), ...requests.map(rowOfRequest)];
+export const inboxRows = (
+  tests: readonly WaitingTest[],
+  requests: readonly SupportRequest[],
+  tasks: readonly ServedTask[] = [],
+): InboxRow[] => {
+  const approvals = tasks.filter(({ kind }) => kind === 'configuration-approval');
+  const rows = [...tests.map(rowOfTest), ...requests.map(rowOfRequest), ...approvals.map(rowOfApproval)];
   const oldest = oldestOf(rows);
   const ofGroup = (group: string) => oldest.get(group) ?? 0;
   return counted(

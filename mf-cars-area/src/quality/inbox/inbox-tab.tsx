@@ -1,4 +1,4 @@
-import { useProfile } from '@portal/api-slice';
+import { useListTasksQuery, useProfile } from '@portal/api-slice';
 import { ASSESSMENT_WORDS, canAny } from '@portal/domain';
 import type { QaAssessment } from '@portal/domain';
 import { RequestChip } from '@portal/quality';
@@ -100,7 +100,7 @@ const SEARCH = {
   textOf: ({ what, acronym }: InboxRow) => `${what} ${acronym}`,
 };
 
-/** What waits: tests for those who evaluate, requests for those who schedule. */
+/** What waits: tests for those who evaluate, requests for those who schedule, configurations for those who approve. */
 export function InboxTab() {
   const profile = useProfile();
   const isForTests = mayAsk(profile, 'qa-test.list');
@@ -109,7 +109,11 @@ export function InboxTab() {
   const tests = useListWaitingTestsQuery(undefined, { ...fresh, skip: !isForTests });
   const requests = useListOpenRequestsQuery(undefined, { ...fresh, skip: !isForRequests });
   const asked = [...(isForTests ? [tests] : []), ...(isForRequests ? [requests] : [])];
-  const rows = useMemo(() => inboxRows(tests.data ?? [], requests.data ?? []), [tests.data, requests.data]);
+  const { data: tasks } = useListTasksQuery();
+  const rows = useMemo(
+    () => inboxRows(tests.data ?? [], requests.data ?? [], tasks),
+    [tests.data, requests.data, tasks],
+  );
   if (asked.some(({ isError, data }) => isError && !data))
     return (
       <ErrorState title={texts.failedTitle} onRetry={() => asked.forEach(({ refetch }) => void refetch())}>
@@ -135,7 +139,7 @@ export function InboxTab() {
   );
 }
 
-const KINDS = (['test', 'request'] as const).map((value) => ({ value, label: texts.kind[value] }));
+const KINDS = (['test', 'request', 'configuration'] as const).map((value) => ({ value, label: texts.kind[value] }));
 const TURNS = (['mine', 'cars', 'facility'] as const).map((value) => ({ value, label: texts.turn[value] }));
 
 function Rows({ rows }: { rows: readonly InboxRow[] }) {

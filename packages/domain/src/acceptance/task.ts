@@ -68,4 +68,6 @@ export interface ServedTask extends Pick<Task, 'what' | 'progress' | 'since'> {
   button: string;
   /** Unique among the tasks of the user. */
   key: string;
+  /** Of how many things it consists; absent for one. */
+  size?: number;
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '../time/day';
+import { addDays, addMonths, dayOf, type Day } from '../time/day';
 import type { EventKindCode } from './event-kinds';
 import { QA_SETTINGS } from './settings';
 import type { QaTestTypeAttributes } from './test-types';
@@ -53,6 +53,13 @@ function newest(tests: readonly BookedTest[]): BookedTest | undefined {
 /** The newest test that passed, with remarks or without; undefined if there is none. */
 export const lastValid = ({ tests }: Book): BookedTest | undefined =>
   newest(tests.filter(({ status }) => isValidStatus(status)));
+
+/** A test with a recommendation that the log book does not say to be carried out since its result. */
+export function openRecommendation({ events }: Book, test: BookedTest): { since: Day } | undefined {
+  if (test.status !== 'passed_with_remarks' || !test.hasRecommendations) return undefined;
+  const since = test.concludedAt === null ? test.measuredOn : dayOf(new Date(test.concludedAt * 1000));
+  return events.some(({ kind, on }) => kind === 'recommendation' && on >= since) ? undefined : { since };
+}
 
 /** The newest test whose result was revoked; undefined if there is none. */
 export const lastRevoked = ({ tests }: Book): BookedTest | undefined =>

@@ -12,6 +12,7 @@ export const EVENT_KINDS = listOf()([
   { code: 'software', name: 'Software' },
   { code: 'failure', name: 'Failure' },
   { code: 'repair', name: 'Repair' },
+  { code: 'recommendation', name: 'Recommendation carried out' },
   { code: 'other', name: 'Other' },
 ]);
 export type EventKindCode = (typeof EVENT_KINDS)[number]['code'];

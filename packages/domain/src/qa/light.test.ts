@@ -5,6 +5,7 @@ import {
   lidarLight,
   optionalRow,
   outOfService,
+  lightSentence,
   LIGHT_SENTENCES,
   photometerRow,
   worstLight,
@@ -37,6 +38,7 @@ const rowOf = (type: QaTestTypeCode, book: Book, today = TODAY) => bookRow(qaTes
 const D2 = tested('2025-05-01');
 const DETECTOR = { events: [{ kind: 'detector', on: '2026-06-03' }] } as const;
 
+const carriedOut = (on: string): Partial<Book> => ({ events: [{ kind: 'recommendation', on }] });
 const ALIGNED = { events: [{ kind: 'alignment', on: '2026-06-03' }] } as const;
 
 test.each<
@@ -231,6 +233,20 @@ test.each<[why: string, book: Book, due: string | null, light: Light, reason: st
     'recommendations-open',
   ],
   [
+    'with recommendations that were carried out on the day of the result',
+    bookOf([{ ...tested('2026-06-01', 'passed_with_remarks'), hasRecommendations: true }], carriedOut('2026-06-01')),
+    '2027-06-01',
+    'green',
+    'up-to-date',
+  ],
+  [
+    'with recommendations, of which others were carried out before',
+    bookOf([{ ...tested('2026-06-01', 'passed_with_remarks'), hasRecommendations: true }], carriedOut('2026-05-31')),
+    '2027-06-01',
+    'amber',
+    'recommendations-open',
+  ],
+  [
     'with remarks and no recommendation',
     bookOf([tested('2026-06-01', 'passed_with_remarks')]),
     '2027-06-01',
@@ -345,4 +361,13 @@ test.each<[lights: Light[], worst: Light]>([
   [['green', 'red', 'amber'], 'red'],
 ])('the worst of %j is %s', (lights, worst) => {
   expect(worstLight(lights)).toBe(worst);
+});
+
+test('a row names the day of the recommendation that is open [12.603]', () => {
+  const row = rowOf(
+    'telecover',
+    bookOf([{ ...tested('2026-06-01', 'passed_with_remarks'), hasRecommendations: true }]),
+  );
+  expect(lightSentence(row)).toBe('The recommendation of 2026-06-01 is open.');
+  expect(lightSentence({ reason: 'recommendations-open' })).toBe('A recommendation is open.');
 });

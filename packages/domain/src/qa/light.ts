@@ -1,5 +1,15 @@
 import { addDays, addMonths, daysBetween, epochOf, type Day } from '../time/day';
-import { dueAfter, dueDay, eventAfter, lastValid, openFailure, withCentre, type Book, type Repetition } from './due';
+import {
+  dueAfter,
+  dueDay,
+  eventAfter,
+  lastValid,
+  openFailure,
+  openRecommendation,
+  withCentre,
+  type Book,
+  type Repetition,
+} from './due';
 import { QA_SETTINGS } from './settings';
 import { isLateAfter } from './test-status';
 
@@ -32,12 +42,16 @@ export const LIGHT_SENTENCES: Record<LightReason, string> = {
   'in-evaluation': 'In evaluation.',
   'late-at-centre': 'Waits at the calibration centre.',
   'due-soon': 'Due soon.',
-  'recommendations-open': 'Passed with recommendations.',
+  'recommendations-open': 'A recommendation is open.',
   'after-event': 'Due after a change of the instrument.',
   overdue: 'Overdue.',
   failed: 'Failed: to be repeated.',
   suspended: 'The configuration is suspended.',
 };
+
+/** Why a row is as it is, in a sentence. */
+export const lightSentence = ({ reason, since }: Pick<BookRow, 'reason' | 'since'>): string =>
+  since ? `The recommendation of ${since} is open.` : LIGHT_SENTENCES[reason];
 
 /** One row of the test book on a day. */
 export interface BookRow {
@@ -46,6 +60,8 @@ export interface BookRow {
   due: Day | null;
   /** The light that the row adds to that of its instrument: slowness of the centre never makes it red. */
   counted: Light;
+  /** The day of the result whose recommendation is open. */
+  since?: Day;
 }
 
 const row = (light: Light, reason: LightReason, due: Day | null, counted = light): BookRow => ({
@@ -83,8 +99,8 @@ export function bookRow(repetition: Repetition, book: Book, today: Day): BookRow
   if (due !== null && due < today) return row('red', 'overdue', due);
   if (event) return row('amber', 'after-event', due);
   if (isSoon) return row('amber', 'due-soon', due);
-  if (valid?.status === 'passed_with_remarks' && valid.hasRecommendations)
-    return row('amber', 'recommendations-open', due);
+  const recommended = valid && openRecommendation(book, valid);
+  if (recommended) return { ...row('amber', 'recommendations-open', due), ...recommended };
   return row('green', 'up-to-date', due);
 }
 

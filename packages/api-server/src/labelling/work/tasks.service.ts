@@ -20,7 +20,7 @@ async function draftWords(db: Db, { loaded }: OpenApplication, actor: Actor) {
 
 type Worded = Waiting & Pick<ServedTask, 'button'>;
 
-const toTask = ({ kind, what, progress, since, due, facility, path, button, key }: Worded): ServedTask => ({
+const toTask = ({ kind, what, progress, since, due, facility, path, button, key, size }: Worded): ServedTask => ({
   kind,
   what,
   progress,
@@ -30,6 +30,7 @@ const toTask = ({ kind, what, progress, since, due, facility, path, button, key 
   path,
   button,
   key: `${facility.id} ${key}`,
+  ...(size !== undefined && { size }),
 });
 
 /** The tasks of a user in an application; an application to be submitted says what is missing. */

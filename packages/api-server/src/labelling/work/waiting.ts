@@ -36,6 +36,8 @@ export interface Waiting extends Omit<Task, 'kind'> {
   path: string;
   /** Distinguishes the task from all others of an application, including later ones. */
   key: string;
+  /** Of how many things it consists; absent for one. */
+  size?: number;
 }
 
 /** An application prepared for deriving tasks. */

@@ -7,7 +7,7 @@ import {
   isRequired,
   lidarLight,
   outOfService,
-  LIGHT_SENTENCES,
+  lightSentence,
   QA_TEST_TYPES,
   typeRow,
   type ChannelSettings,
@@ -82,7 +82,7 @@ export const toBookRow = ({ type, isNeeded, row }: TypeOnDay): TestBookRow => ({
   is_required: isNeeded,
   light: row.light,
   reason: row.reason,
-  sentence: LIGHT_SENTENCES[row.reason],
+  sentence: lightSentence(row),
   names: row.names,
   due: row.due === null ? null : epochOf(row.due),
 });

@@ -4,6 +4,7 @@ import {
   day,
   dayOf,
   type AuditAction,
+  type CalibrationEdit,
   type Day,
   type PhotometerCalibration,
   type PhotometerCalibrationInput,
@@ -166,7 +167,7 @@ export async function changeCalibration(
   context: Context,
   actor: Actor,
   id: string,
-  input: PhotometerCalibrationInput,
+  input: CalibrationEdit,
 ): Promise<PhotometerCalibration> {
   const { facilityId } = orNotFound(await findCalibration(context.db, id)).row;
   const write = { context, actor, capability: 'photometer-calibration.edit', id: facilityId } as const;

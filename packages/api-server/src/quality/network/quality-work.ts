@@ -34,11 +34,12 @@ interface Found {
   due?: Day | null;
   path: string;
   key: string;
+  size?: number;
 }
 
 const toWaiting = (
   { facility }: Pick<CentreWork, 'facility'>,
-  { kind, what, since, due = null, path, key }: Found,
+  { kind, what, since, due = null, path, key, size }: Found,
 ): Waiting => ({
   kind,
   what,
@@ -46,6 +47,7 @@ const toWaiting = (
   due,
   path,
   key,
+  ...(size !== undefined && { size }),
   progress: null,
   component: null,
   condition: null,
@@ -128,6 +130,7 @@ function ofEvaluator({ tests }: CentreWork, person: Person): Found[] {
     since: oldest(waiting.map(({ submittedAt }) => submittedAt)),
     path: QA_PAGES.centre,
     key: 'test-evaluations',
+    ...(waiting.length > 1 && { size: waiting.length }),
   };
   return [
     ...(waiting.length > 0 ? [all] : []),

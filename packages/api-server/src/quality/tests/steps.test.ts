@@ -1,5 +1,4 @@
 import type { HistoryEntry, LidarBook, QaTest, TestBook } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { entriesOf } from '../../../test/audit';
 import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
@@ -152,7 +151,7 @@ test('of two evaluators who take one test, one gets it, and the other is shown i
   });
 });
 
-test('whoever submits twice or saves what was submitted is shown the present test [12.474]', async () => {
+test('users who submit twice or save what was submitted are shown the present test [12.474]', async () => {
   const { id, owner } = await submitted();
   const refused = { status: 409, body: { code: 1003, data: { _id: id, status: 'submitted' } } };
   expect(await onTest('POST /qa-tests/:id/submit', id, owner)).toMatchObject(refused);
@@ -175,8 +174,7 @@ test('an evaluator who becomes a deputy decides no longer, and can leave the tes
   const { id, facility } = await submitted();
   const evaluator = await staffToken('evaluator');
   await onTest('POST /qa-tests/:id/take', id, evaluator);
-  const [person] = await db.select().from(users).where(eq(users.email, 'evaluator@site.example'));
-  const userId = person?.id ?? '';
+  const userId = (await db.select().from(users)).find(({ email }) => email === 'evaluator@site.example')?.id ?? '';
   await db.insert(userRoles).values({ userId, role: 'national_facility' });
   await db.insert(facilityDeputies).values({ facilityId: facility.id, userId });
   expect((await onTest('POST /qa-tests/:id/conclude', id, evaluator, PASS)).status).toBe(403);
