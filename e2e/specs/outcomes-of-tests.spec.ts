@@ -110,7 +110,7 @@ test(
     await test.step('the result says why, and that the test is measured again', async () => {
       await page.goto(`/qa-support/${book.facility}/test/${id}`);
       await expect(page.getByRole('table', { name: 'Results by channel' })).toContainText('As the plots show.');
-      await expect(page.getByText('Waiting for the facility to measure again')).toBeVisible();
+      await expect(page.getByText('Your turn: measure again')).toBeVisible();
     });
   },
 );

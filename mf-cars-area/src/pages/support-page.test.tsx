@@ -240,8 +240,8 @@ test('photometers are in the network with the state of their calibration [12.423
   open('/cars/support/network', {
     'GET /network/lights': loads([{ ...lightsOf('CIAO', 10, {}), photometers: [photometer] }]),
   });
-  const link = await screen.findByRole('link', { name: 'Calibration, CE318: At calibration centre' });
-  expect(link.closest('tr')).toHaveTextContent('At calibration centre2026-12-01');
+  const link = await screen.findByRole('link', { name: 'Calibration, CE318: At the centre' });
+  expect(link.closest('tr')).toHaveTextContent('At the centre2026-12-01');
   await userEvent.click(link);
   const sheet = await screen.findByRole('dialog', { name: 'CE318 (CIAO)' });
   expect(sheet).toHaveTextContent('At the calibration centre.');

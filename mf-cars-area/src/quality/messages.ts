@@ -278,9 +278,6 @@ export const CENTRE_MESSAGES = {
     /** The states of a photometer that are not those of a lidar. */
     ofCalibration: {
       'up-to-date': 'Calibrated',
-      'due-soon': 'Calibration due',
-      overdue: 'Calibration overdue',
-      'at-calibration-centre': 'At calibration centre',
     } as Partial<Record<LightReason, string>>,
     /** Beside the colour and the shape of a light, in as few words as fit a cell. */
     reasons: {

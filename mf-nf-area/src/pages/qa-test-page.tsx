@@ -1,6 +1,6 @@
 import { statusOf, useGetFacilityQuery } from '@portal/api-slice';
 import type { LidarBook, NationalFacility, QaTest, TestBook } from '@portal/domain';
-import { formerTest, QA_STATUS_WORDS, qaTestType } from '@portal/domain';
+import { formerTest, isConcluded, QA_STATUS_WORDS, qaTestType } from '@portal/domain';
 import { useFocusAfterStep } from '@portal/quality';
 import { Alert, DataSheet, EmptyState, ErrorState, formatMinute, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
@@ -125,8 +125,10 @@ function OneTest({ facility, book, test }: Parts & { test: QaTest }) {
   return (
     <>
       <PageTitle title={title} trail={trailOf(facility)} documentTitle={`${facility.acronym} – ${title}`} />
-      <Facts test={test} lidar={lidar} />
+      {/* A result comes first. */}
+      {!isConcluded(test.status) && <Facts test={test} lidar={lidar} />}
       <Content facility={facility} test={test} lidar={lidar} />
+      {isConcluded(test.status) && <Facts test={test} lidar={lidar} />}
     </>
   );
 }

@@ -67,6 +67,7 @@ export function ResultsTable({ test, configuration }: ResultsTableProps) {
   const rows = inOrder(test.results, names).map((result) => rowOf(result, test.type, test.self_check));
   const columns = COLUMNS.filter(
     ({ key }) =>
+      (key !== 'remark' || rows.some(({ remark }) => remark !== null)) &&
       (key !== 'figures' || rows.some(({ figures }) => figures !== '')) &&
       (key !== 'suggested' || rows.some(({ suggested, assessment }) => suggested !== null && suggested !== assessment)),
   );

@@ -22,6 +22,7 @@ export const CALENDAR_MESSAGES = {
   next: 'Next month',
   today: 'Today',
   overview: 'Overview',
+  scroll: 'Scroll sideways for later months.',
   strip: 'Twelve months',
   what: 'Entries',
   where: 'Place',

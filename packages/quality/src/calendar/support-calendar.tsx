@@ -73,6 +73,7 @@ function Strip({ entries, month, today, onMonth, rowsBy }: StripProps) {
     // What scrolls can be reached by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="qa-strip" aria-label={texts.overview} tabIndex={0}>
+      <p className="qa-strip-hint">{texts.scroll}</p>
       <table aria-label={texts.strip}>
         <thead>
           <tr>
