@@ -111,9 +111,15 @@ test('a suggestion is shown with its figures and the limits of its self-check, a
   expect(screen.getByText(/The result follows once every channel is assessed/)).toBeVisible();
 });
 
+const figureOf = (day: string, value: number) => ({
+  test: anId(1),
+  at: epochOf(day),
+  value,
+  status: 'passed' as const,
+});
+
 test('the figure of the channel at hand is shown over the years [12.610]', async () => {
-  const at = (day: string, value: number) => ({ test: anId(1), at: epochOf(day), value, status: 'passed' as const });
-  const points = [at('2024-06-12', 225), at('2025-06-12', 240)];
+  const points = [figureOf('2024-06-12', 225), figureOf('2025-06-12', 240)];
   open(mine(), {
     [FIGURES]: loads([
       { type: 'telecover', name: '0532xppx', points },

@@ -118,10 +118,16 @@ test('each lidar lists its tests with state, due date and last result', async ()
   expect(panel).toHaveTextContent('4 optional tests');
 });
 
+const figureOf = (day: string, value: number) => ({
+  test: anId(1),
+  at: epochOf(day),
+  value,
+  status: 'passed' as const,
+});
+
 test('full overlap is shown over the years [12.610]', async () => {
   const figures = `GET /lidar/system/${anId(100)}/test-figures`;
-  const at = (day: string, value: number) => ({ test: anId(1), at: epochOf(day), value, status: 'passed' as const });
-  const points = [at('2025-06-12', 225), at('2026-06-12', 240)];
+  const points = [figureOf('2025-06-12', 225), figureOf('2026-06-12', 240)];
   const tests = [600, 601].map((id) => aTestSummary({ _id: anId(id), status: 'passed' }));
   open(aTestBook([aLidarBook({ tests })]), { [figures]: loads([{ type: 'telecover', name: '0532xppx', points }]) });
   await userEvent.click(await screen.findByText('Figures over the years (1)'));
