@@ -92,6 +92,9 @@ const ROWS: readonly Row[] = [
 /** What only the server can notice, which knows the application: sentences, and flags by type of tests. */
 const OF_APPLICATION =
   /(Full overlap is farther than the application states|The molecular range ends below the minimum altitude range of the application)\./;
+/** The full overlap that the application states, in the table of figures and in the notes. */
+const STATED = 'Full overlap of the application';
+const STATED_WORDS = /; the application states [\d.]+ m/;
 const FLAGS_OF_APPLICATION: Readonly<Partial<Record<QaTestTypeCode, number>>> = { telecover: 2, rayleigh_fit: 64 };
 
 /** The figures that the page shows of a channel, by the head of their column. */
@@ -101,9 +104,10 @@ async function shownFigures(page: Page, name: string) {
   const row = table.getByRole('row', { name });
   await expect(row).toBeVisible();
   // In a narrow place, each cell has the head of its column.
-  return row
+  const figures = await row
     .getByRole('cell')
     .evaluateAll((cells: HTMLElement[]) => cells.map((cell) => [cell.dataset.label ?? '', cell.textContent ?? '']));
+  return figures.filter(([head]) => head !== STATED);
 }
 
 /** What the page says of the only file of a test, once it is checked. */
@@ -113,7 +117,7 @@ async function shown(page: Page, name: string) {
   const [, suggested = '', notes = ''] = await row.getByRole('cell').allTextContents();
   return {
     suggested,
-    notes: notes.replace(OF_APPLICATION, '').replaceAll(/\s+/g, ' ').trim(),
+    notes: notes.replace(OF_APPLICATION, '').replace(STATED_WORDS, '').replaceAll(/\s+/g, ' ').trim(),
     figures: await shownFigures(page, name),
   };
 }
