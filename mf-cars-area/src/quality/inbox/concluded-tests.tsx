@@ -1,16 +1,16 @@
 import type { WaitingTest } from '@portal/domain';
 import { day, QA_PAGES, QA_STATUS_WORDS, qaTestType } from '@portal/domain';
-import { Chip, Dated, ErrorState, Loading } from '@portal/ui/core';
+import { Chip, Dated } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { PagedTable, usePagedQuery } from '@portal/ui/table';
+import { usePagedQuery } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { usePageConcludedTestsQuery } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
 import { STATUS_TONES } from '../status-tones';
+import { PAST_ROWS, PastTable } from './past-table';
 
-const { inbox: texts, failed, none } = CENTRE_MESSAGES;
+const { inbox: texts, none } = CENTRE_MESSAGES;
 const { concludedColumns: titles } = texts;
-const PAGE_SIZE = 25;
 const URL_KEY = 'concluded';
 
 const COLUMNS: readonly Column<WaitingTest>[] = [
@@ -34,30 +34,15 @@ const COLUMNS: readonly Column<WaitingTest>[] = [
 
 /** The tests with a result, the latest first. */
 export function ConcludedTests() {
-  const { start, count, search } = usePagedQuery(PAGE_SIZE, URL_KEY);
-  const { data, currentData, isError, isFetching, refetch } = usePageConcludedTestsQuery(
-    { start, count, search },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (isError && !isFetching && !currentData)
-    return (
-      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
-        {failed}
-      </ErrorState>
-    );
-  if (!data) return <Loading label={texts.loading} />;
+  const { start, count, search } = usePagedQuery(PAST_ROWS, URL_KEY);
+  const page = usePageConcludedTestsQuery({ start, count, search }, { refetchOnMountOrArgChange: true });
   return (
-    <PagedTable
-      caption={texts.concludedCaption}
-      rows={data.tests}
-      total={data.total_count}
-      rowKey={({ _id }) => _id}
+    <PastTable
+      page={page}
+      rowsOf={({ tests }) => tests}
       columns={COLUMNS}
-      pageSize={PAGE_SIZE}
       urlKey={URL_KEY}
-      search={{ label: texts.concludedSearch, placeholder: texts.placeholder }}
-      empty={<p>{texts.concludedEmpty}</p>}
-      isStale={!currentData}
+      words={{ caption: texts.concludedCaption, search: texts.concludedSearch, empty: texts.concludedEmpty }}
     />
   );
 }

@@ -1,16 +1,16 @@
 import type { SupportRequest } from '@portal/domain';
 import { day, QA_PAGES } from '@portal/domain';
 import { RequestChip } from '@portal/quality';
-import { Dated, ErrorState, Loading } from '@portal/ui/core';
+import { Dated } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { PagedTable, usePagedQuery } from '@portal/ui/table';
+import { usePagedQuery } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { usePageEndedRequestsQuery } from '../../api/support';
 import { CENTRE_MESSAGES } from '../messages';
+import { PAST_ROWS, PastTable } from './past-table';
 
-const { inbox: texts, failed, none } = CENTRE_MESSAGES;
+const { inbox: texts, none } = CENTRE_MESSAGES;
 const { endedColumns: titles } = texts;
-const PAGE_SIZE = 25;
 const URL_KEY = 'ended';
 
 const COLUMNS: readonly Column<SupportRequest>[] = [
@@ -27,30 +27,15 @@ const COLUMNS: readonly Column<SupportRequest>[] = [
 
 /** Requests that were completed, declined or cancelled, the latest first. */
 export function EndedRequests() {
-  const { start, count, search } = usePagedQuery(PAGE_SIZE, URL_KEY);
-  const { data, currentData, isError, isFetching, refetch } = usePageEndedRequestsQuery(
-    { start, count, search },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (isError && !isFetching && !currentData)
-    return (
-      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
-        {failed}
-      </ErrorState>
-    );
-  if (!data) return <Loading label={texts.loading} />;
+  const { start, count, search } = usePagedQuery(PAST_ROWS, URL_KEY);
+  const page = usePageEndedRequestsQuery({ start, count, search }, { refetchOnMountOrArgChange: true });
   return (
-    <PagedTable
-      caption={texts.endedCaption}
-      rows={data.requests}
-      total={data.total_count}
-      rowKey={({ _id }) => _id}
+    <PastTable
+      page={page}
+      rowsOf={({ requests }) => requests}
       columns={COLUMNS}
-      pageSize={PAGE_SIZE}
       urlKey={URL_KEY}
-      search={{ label: texts.search, placeholder: texts.placeholder }}
-      empty={<p>{texts.endedEmpty}</p>}
-      isStale={!currentData}
+      words={{ caption: texts.endedCaption, search: texts.search, empty: texts.endedEmpty }}
     />
   );
 }
