@@ -198,7 +198,7 @@ test('channels whose suggestion is no pass are marked; assessments are counted w
   const rail = await screen.findByRole('navigation', { name: 'Channels' });
   expect(rail).toHaveTextContent('2 channels');
   expect(rail).not.toHaveTextContent(/assessed|Open/);
-  expect(within(rail).getByRole('button', { name: /^0532xcpx/ })).toHaveTextContent('suggested: fail');
+  expect(within(rail).getByRole('button', { name: /^0532xcpx/ })).toHaveTextContent('Suggested: fail');
 });
 
 test('the words about a draft say where it is kept', async () => {

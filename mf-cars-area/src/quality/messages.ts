@@ -77,7 +77,7 @@ export const CENTRE_MESSAGES = {
     title: 'Channels',
     assessed: (count: number, all: number) => `${count} of ${all} assessed`,
     count: (count: number) => counted(count, 'channel', 'channels'),
-    doubt: (suggested: string) => `suggested: ${suggested}`,
+    doubt: (suggested: string) => `Suggested: ${suggested}`,
     open: 'Open',
     remarkMissing: 'no remark',
     keys: 'Keys',

@@ -368,6 +368,17 @@ test('before the submission the facility sees what it submits, and what it shoul
   expect(screen.getByRole('button', { name: 'Submit test' })).toBeEnabled();
 });
 
+test('after details that a self-check follows from were changed, the submission asks for a new one', async () => {
+  const measured = { measured_from: epochOf('2026-06-12'), measured_to: epochOf('2026-06-13') };
+  const { sent } = open(
+    aTest({ files: [stored(CHANNELS[0])], self_check: null, ...measured }),
+    {},
+    `${PATH}/${TEST}?step=submit`,
+  );
+  await waitFor(() => expect(sent(`POST /qa-tests/${TEST}/self-check`)).toHaveLength(1));
+  expect(screen.queryByText(/^Without a file that can be evaluated/)).toBeNull();
+});
+
 const TO_REPEAT = { pending_with: 'facility', sentence: 'Waiting for the facility to repeat the test.' } as const;
 
 test('a failed test leads to a new one and has its report', async () => {

@@ -85,3 +85,21 @@ test('a configuration that waits for approval is a row of its own kind, other ta
   expect(matching(rows, { kind: 'configuration', turn: 'cars' })).toHaveLength(1);
   expect(rows).toHaveLength(6);
 });
+
+test('of what the reader has taken, the oldest comes first, whatever else waits of its lidar', () => {
+  const taken = { status: 'in_evaluation', is_mine: true } as const;
+  const rows = inboxRows(
+    [
+      aWaitingTest({ _id: anId(610), submitted_at: epochOf('2026-06-20'), ...taken }),
+      aWaitingTest({ _id: anId(611), submitted_at: epochOf('2026-05-01') }),
+      aWaitingTest({
+        _id: anId(612),
+        submitted_at: epochOf('2026-06-02'),
+        lidar: { _id: anId(102), name: 'MUSA' },
+        ...taken,
+      }),
+    ],
+    [],
+  );
+  expect(rows.map(({ id }) => id)).toEqual([612, 610, 611].map((id) => `test ${anId(id)}`));
+});

@@ -104,22 +104,23 @@ export const inboxRows = (
   const approvals = tasks.filter(({ kind }) => kind === 'configuration-approval');
   const rows = [...tests.map(rowOfTest), ...requests.map(rowOfRequest), ...approvals.map(rowOfApproval)];
   const oldest = oldestOf(rows);
-  const ofGroup = (group: string) => oldest.get(group) ?? 0;
   return counted(
     rows.toSorted(
       (one, other) =>
         Number(other.isMine) - Number(one.isMine) ||
-        ofGroup(one.group) - ofGroup(other.group) ||
+        (oldest.get(placeOf(one)) ?? 0) - (oldest.get(placeOf(other)) ?? 0) ||
         one.group.localeCompare(other.group) ||
         one.since - other.since,
     ),
   );
 };
 
+/** What stands together: the tests of a lidar, those that the reader has taken by themselves. */
+const placeOf = ({ group, isMine }: InboxRow) => `${isMine} ${group}`;
+
 function oldestOf(rows: readonly InboxRow[]): Map<string, number> {
   const oldest = new Map<string, number>();
-  for (const { group, since, isMine } of rows)
-    if (!isMine) oldest.set(group, Math.min(since, oldest.get(group) ?? Infinity));
+  for (const row of rows) oldest.set(placeOf(row), Math.min(row.since, oldest.get(placeOf(row)) ?? Infinity));
   return oldest;
 }
 
@@ -127,8 +128,8 @@ function oldestOf(rows: readonly InboxRow[]): Map<string, number> {
 const counted = (rows: readonly InboxRow[]): InboxRow[] =>
   rows.map((row, place) => {
     const before = rows[place - 1];
-    const size = rows.filter(({ group, isMine }) => group === row.group && isMine === row.isMine).length;
-    const isFirst = before?.group !== row.group || before.isMine !== row.isMine;
+    const size = rows.filter((each) => placeOf(each) === placeOf(row)).length;
+    const isFirst = !before || placeOf(before) !== placeOf(row);
     return isFirst && size > 1 ? { ...row, groupSize: size } : row;
   });
 

@@ -51,14 +51,11 @@ export const ChannelRail = ({ rows, channel, isAssessed, suggestionFor, onChoose
 );
 
 /** A channel without an assessment: a suggestion other than a pass stands out from the others. */
-const Unassessed = ({ isOpen, suggested }: { isOpen: boolean; suggested: QaAssessment | null }) => (
-  <>
-    {isOpen && <span className="cars-soft">{texts.open}</span>}
-    {suggested !== null && suggested !== 'pass' && (
-      <span className="cars-doubt">{texts.doubt(ASSESSMENT_WORDS[suggested].toLowerCase())}</span>
-    )}
-  </>
-);
+function Unassessed({ isOpen, suggested }: { isOpen: boolean; suggested: QaAssessment | null }) {
+  if (suggested !== null && suggested !== 'pass')
+    return <span className="cars-doubt">{texts.doubt(ASSESSMENT_WORDS[suggested].toLowerCase())}</span>;
+  return isOpen ? <span className="cars-soft">{texts.open}</span> : null;
+}
 
 interface ChannelStepsProps {
   names: readonly string[];

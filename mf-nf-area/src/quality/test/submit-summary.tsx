@@ -2,11 +2,13 @@ import type { LidarConfigurationRecord, QaTest, QaTestSummary } from '@portal/do
 import { qaTestType, resultNames } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
+import { useEffect } from 'react';
+import { useCheckQaTestMutation } from '../../api/qa-tests';
 import { QUALITY_MESSAGES } from '../messages';
 import { Channels } from './channels';
 import { toStep } from './steps';
 
-const { submit: texts } = QUALITY_MESSAGES;
+const { submit: texts, files } = QUALITY_MESSAGES;
 
 /** What the submission should not hide, in sentences. */
 function warningsOf(test: QaTest, { channels }: Pick<LidarConfigurationRecord, 'channels'>): string[] {
@@ -34,9 +36,17 @@ interface SubmitSummaryProps {
 
 /** What is submitted, by channel, with what the facility should know before. */
 export function SubmitSummary({ test, configuration, former }: SubmitSummaryProps) {
-  const warnings = warningsOf(test, configuration);
+  const [check, { isError: isUnchecked }] = useCheckQaTestMutation();
+  // Details that were changed have ended the former one.
+  const isToCheck = test.self_check === null && test.files.length > 0;
+  useEffect(() => {
+    if (isToCheck) void check(test._id);
+  }, [check, isToCheck, test._id]);
+  const warnings = isToCheck ? [] : warningsOf(test, configuration);
   return (
     <div className="nf-stack">
+      {isToCheck && !isUnchecked && <output>{files.checkedOnServer}</output>}
+      {isUnchecked && <Alert type="warning" showIcon title={files.checkFailed} />}
       <Channels test={test} configuration={configuration} former={former} shows="table" />
       {warnings.length > 0 && (
         <Alert
