@@ -281,7 +281,8 @@ test('a test is submitted once it has files and times; refusals name the files',
     { [`POST /qa-tests/${TEST}/submit`]: fails(422, 'This test cannot be submitted yet.', { errors }) },
     `${PATH}/${TEST}?step=submit`,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Submit test' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit test' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Submit test' }));
   expect(await screen.findByText(`${CHANNELS[0]}: The channel is not in the configuration`)).toBeVisible();
 });
 

@@ -17,8 +17,7 @@ import { FilesStep } from '../quality/test/files-step';
 import { ResultView } from '../quality/test/result-view';
 import { StartForm } from '../quality/test/start-form';
 import { stepIn, Steps } from '../quality/test/steps';
-import { SubmitStep } from '../quality/test/submit-step';
-import { SubmitSummary } from '../quality/test/submit-summary';
+import { Submission } from '../quality/test/submission';
 import '../page.css';
 import '../quality/quality.css';
 
@@ -196,8 +195,7 @@ function Content({ facility, test, lidar }: Pick<Parts, 'facility'> & { test: Qa
       <Panel title={texts.stepNames[step]}>
         {step === 'files' && <FilesStep {...parts} />}
         {step === 'details' && <DetailsStep {...parts} />}
-        {step === 'submit' && <SubmitSummary {...parts} />}
-        {step === 'submit' && <SubmitStep {...parts} />}
+        {step === 'submit' && <Submission {...parts} />}
       </Panel>
       <DeleteDraft test={test} />
     </>

@@ -2,10 +2,10 @@ import type { CheckedQaFile, LidarConfigurationRecord, QaTest, QaTestSummary } f
 import { FILE_FLAGS, missingNames, QA_SETTINGS, qaTestType, sameContent } from '@portal/domain';
 import { Alert, Button, Disclosure, Icon, LinkButton } from '@portal/ui/core';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
-import { useEffect, useState } from 'react';
-import { useCheckQaTestMutation } from '../../api/qa-tests';
+import { useState } from 'react';
 import { useChosenFiles } from '../check/use-chosen-files';
 import type { ChosenFile } from '../check/use-chosen-files';
+import { useMissingCheck } from '../check/use-missing-check';
 import { QUALITY_MESSAGES } from '../messages';
 import { Channels } from './channels';
 import { RemoveFile } from './remove-file';
@@ -24,7 +24,6 @@ interface FilesStepProps {
 
 /** The files of a test: chosen or dropped, checked and drawn at once, and sent one after the other. */
 export function FilesStep({ test: loaded, configuration, former }: FilesStepProps) {
-  const [check, { isError: isUnchecked, isLoading: isBeingChecked }] = useCheckQaTestMutation();
   const [arrived, setArrived] = useState<QaTest | null>(null);
   // Each file makes a new version; the page loads the last one only once all have arrived.
   const test = arrived && arrived.version > loaded.version ? arrived : loaded;
@@ -36,11 +35,7 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
   if (test.self_check && test.self_check !== known) setKnown(test.self_check);
   const isOnTheWay =
     chosen.checking > 0 || chosen.files.some(({ state }) => state === 'waiting' || state === 'sending');
-  // After new files, and after details that it follows from, such as the radiosonde.
-  const isToCheck = test.self_check === null && test.files.length > 0 && !isOnTheWay;
-  useEffect(() => {
-    if (isToCheck) void check(loaded._id);
-  }, [check, isToCheck, loaded._id]);
+  const { isError: isUnchecked, isLoading: isBeingChecked } = useMissingCheck(test, isOnTheWay);
   const isOfAtlas = qaTestType(test.type).atlas !== null;
   const wanted = chosen.files.filter(({ state }) => state !== 'held' && state !== 'refused');
   const missing = missingNames({ type: test.type, configuration }, [

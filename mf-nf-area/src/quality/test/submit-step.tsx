@@ -25,10 +25,12 @@ function refusals(error: unknown, { files }: QaTest): string[] {
 interface SubmitStepProps {
   test: QaTest;
   configuration: LidarConfigurationRecord;
+  /** Its self-check is being made. */
+  isChecking: boolean;
 }
 
 /** What is missing before the submission, or the submission itself. */
-export function SubmitStep({ test, configuration }: SubmitStepProps) {
+export function SubmitStep({ test, configuration, isChecking }: SubmitStepProps) {
   const [submit, { error, isLoading }] = useSubmitQaTestMutation();
   const configured = configuration.channels.map(({ short_name }) => short_name);
   const channels = test.channels.length > 0 ? test.channels : configured;
@@ -76,7 +78,7 @@ export function SubmitStep({ test, configuration }: SubmitStepProps) {
         <Button
           type="primary"
           loading={isLoading}
-          disabled={lacksFiles || lacksTimes}
+          disabled={isChecking || lacksFiles || lacksTimes}
           onClick={() => void submit(test._id)}
         >
           {texts.button}

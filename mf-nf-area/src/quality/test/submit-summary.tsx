@@ -1,21 +1,17 @@
-import type { LidarConfigurationRecord, QaTest, QaTestSummary } from '@portal/domain';
+import type { LidarConfigurationRecord, QaTest, QaTestSummary, SelfCheck } from '@portal/domain';
 import { qaTestType, resultNames } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { useEffect } from 'react';
-import { useCheckQaTestMutation } from '../../api/qa-tests';
 import { QUALITY_MESSAGES } from '../messages';
 import { Channels } from './channels';
 import { toStep } from './steps';
 
 const { submit: texts, files } = QUALITY_MESSAGES;
 
-/** What the submission should not hide, in sentences. */
-function warningsOf(test: QaTest, { channels }: Pick<LidarConfigurationRecord, 'channels'>): string[] {
+/** What the self-check found that the submission should not hide, in sentences. */
+function findingsIn({ channels: checked }: SelfCheck, test: QaTest, configured: readonly string[]): string[] {
   const type = qaTestType(test.type);
-  const configured = channels.map(({ short_name }) => short_name);
   const names = resultNames(type, test.channels.length > 0 ? test.channels : configured);
-  const checked = test.self_check?.channels ?? [];
   const isRead = type.needs.includes('ascii');
   const missing = names.filter((name) => (checked.find((each) => each.name === name)?.code ?? null) === null);
   const unclear = checked.filter(({ code, suggested }) => code !== null && suggested === 'not_assessable');
@@ -24,6 +20,13 @@ function warningsOf(test: QaTest, { channels }: Pick<LidarConfigurationRecord, '
     ...(isRead && missing.length > 0 ? [texts.unread(missing)] : []),
     ...(unclear.length > 0 ? [texts.notAssessable(unclear.map(({ name }) => name))] : []),
     ...(failing.length > 0 ? [texts.failing(failing.map(({ name }) => name))] : []),
+  ];
+}
+
+function warningsOf(test: QaTest, { channels }: Pick<LidarConfigurationRecord, 'channels'>): string[] {
+  const configured = channels.map(({ short_name }) => short_name);
+  return [
+    ...(test.self_check ? findingsIn(test.self_check, test, configured) : []),
     ...(test.measured_from !== null && test.measured_from === test.measured_to ? [texts.noDuration] : []),
   ];
 }
@@ -32,21 +35,15 @@ interface SubmitSummaryProps {
   test: QaTest;
   configuration: LidarConfigurationRecord;
   former: QaTestSummary | undefined;
+  isChecking: boolean;
 }
 
 /** What is submitted, by channel, with what the facility should know before. */
-export function SubmitSummary({ test, configuration, former }: SubmitSummaryProps) {
-  const [check, { isError: isUnchecked }] = useCheckQaTestMutation();
-  // Details that were changed have ended the former one.
-  const isToCheck = test.self_check === null && test.files.length > 0;
-  useEffect(() => {
-    if (isToCheck) void check(test._id);
-  }, [check, isToCheck, test._id]);
-  const warnings = isToCheck ? [] : warningsOf(test, configuration);
+export function SubmitSummary({ test, configuration, former, isChecking }: SubmitSummaryProps) {
+  const warnings = warningsOf(test, configuration);
   return (
     <div className="nf-stack">
-      {isToCheck && !isUnchecked && <output>{files.checkedOnServer}</output>}
-      {isUnchecked && <Alert type="warning" showIcon title={files.checkFailed} />}
+      {isChecking && <output>{files.checkedOnServer}</output>}
       <Channels test={test} configuration={configuration} former={former} shows="table" />
       {warnings.length > 0 && (
         <Alert
