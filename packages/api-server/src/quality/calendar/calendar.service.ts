@@ -36,9 +36,9 @@ interface Due {
 const isIn = (due: Day | null, { from, to }: Period): due is Day => due !== null && due >= from && due <= to;
 
 /** The tests of a lidar that are due in a period. */
-function dueTests({ id, name, rows, isInService, isConfigured, decidedAt }: LidarOnDay, period: Period): Due {
+function dueTests({ id, name, rows, isInService, decidedAt }: LidarOnDay, period: Period): Due {
   const days = new Map<Day, string[]>();
-  if (isInService && isConfigured)
+  if (isInService)
     for (const { type, isNeeded, row } of rows)
       if (isNeeded && isIn(row.due, period)) days.set(row.due, [...(days.get(row.due) ?? []), type.name]);
   return { instrument: { id, name }, days, since: decidedAt };

@@ -120,7 +120,7 @@ export async function inspectQaFile(received: ReceivedFile, role: QaFileRole | u
   const usual = usualRole(name, kind);
   const chosen = role ?? (usual === 'ascii' && !isTable ? 'other' : usual);
   if (!ROLES[kind].includes(chosen) || (chosen === 'ascii' && !isTable)) throw refusedFile(422, OTHER_ROLE);
-  const extension = EXTENSION.exec(name)?.[1] ?? (kind === 'plot' ? 'png' : 'txt');
+  const extension = EXTENSION.exec(name)?.[1]?.toLowerCase() ?? (kind === 'plot' ? 'png' : 'txt');
   return {
     role: chosen,
     description: {

@@ -633,3 +633,10 @@ test('ARES sees concluded tests only', async () => {
   expect((body.data as unknown as TestBook).lidars[0]?.tests).toEqual([]);
   expect((await onTest('GET /qa-tests/:id', id, ares)).status).toBe(404);
 });
+
+test('a name with its ending in capitals is kept, and is one of ATLAS', async () => {
+  const { id, owner } = await drafted();
+  const name = aTelecoverName().replace('.txt', '.TXT');
+  await addFile(id, owner, name, aTelecoverText());
+  expect((await readTest(id, owner)).files.at(-1)).toMatchObject({ name, role: 'ascii' });
+});
