@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toFilesOf } from '../../api/qa-tests';
 import { QUALITY_MESSAGES } from '../messages';
 import type { FileFinding } from './check-file';
+import type { Examined } from './examine';
 import { examineAside } from './examine-aside';
 
 /** A file that was chosen in this browser. */
@@ -103,35 +104,44 @@ export function useChosenFiles({ test, configuration, onArrived }: Parts) {
     return () => window.removeEventListener('online', goOn);
   }, [send]);
 
-  /** Reads and checks a file. One that was moved or deleted since it was chosen cannot be read. */
-  async function look(file: File, { examine }: ReturnType<typeof examineAside>): Promise<ChosenFile> {
+  /** Reads and checks a file; `null` for one that was moved or deleted since it was chosen. */
+  async function look(file: File, { examine }: ReturnType<typeof examineAside>): Promise<Examined | null> {
     const { test: present, configuration: ids } = latest.current;
     const { type, measured_from, measured_to, radiosonde_at, figures, method } = present;
     const compared = { type, measured_from, measured_to, radiosonde_at, figures, method };
     try {
-      const { sha256, finding } = await examine(file, {
-        test: compared,
-        configuration: ids,
-        today: dayOf(new Date()),
-      });
-      const key = keyOf({ name: file.name, sha256 });
-      const twin =
-        present.files.find((each) => each.sha256 === sha256)?.name ??
-        list.current.find((each) => each.sha256 === sha256)?.file.name;
-      const isThere = isIn(present, { name: file.name, sha256 });
-      const state = isThere ? 'arrived' : (finding.code & BLOCKING) !== 0 ? 'held' : 'waiting';
-      return { key, sha256, file, finding, state, problem: null, twin: twin === file.name ? null : (twin ?? null) };
+      return await examine(file, { test: compared, configuration: ids, today: dayOf(new Date()) });
     } catch {
+      return null;
+    }
+  }
+
+  function chosenFile(file: File, examined: Examined | null): ChosenFile {
+    if (!examined) {
       const problem = QUALITY_MESSAGES.files.gone;
       return { key: file.name, sha256: '', file, finding: NO_FINDING, state: 'refused', problem, twin: null };
     }
+    const { sha256, finding } = examined;
+    const { test: present } = latest.current;
+    const key = keyOf({ name: file.name, sha256 });
+    const twin =
+      present.files.find((each) => each.sha256 === sha256)?.name ??
+      list.current.find((each) => each.sha256 === sha256)?.file.name;
+    const isThere = isIn(present, { name: file.name, sha256 });
+    const state = isThere ? 'arrived' : (finding.code & BLOCKING) !== 0 ? 'held' : 'waiting';
+    return { key, sha256, file, finding, state, problem: null, twin: twin === file.name ? null : (twin ?? null) };
   }
 
   async function take(chosen: readonly File[]) {
     setChecking((now) => now + chosen.length);
     const aside = examineAside();
-    for (const file of chosen) {
-      const found = await look(file, aside);
+    let ahead: Promise<Examined | null> | undefined;
+    for (const [index, file] of chosen.entries()) {
+      const examining = ahead ?? look(file, aside);
+      // The next file is read while this one is shown; no more of them, as they may be large.
+      const next = chosen[index + 1];
+      ahead = next && look(next, aside);
+      const found = chosenFile(file, await examining);
       if (!list.current.some(({ key }) => key === found.key)) write([...list.current, found]);
       setChecking((now) => now - 1);
     }

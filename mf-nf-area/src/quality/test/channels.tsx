@@ -12,6 +12,7 @@ import { AssessmentChip, FiguresTable, findingsOf, hasFigureRows } from '@portal
 import { Disclosure } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { QUALITY_MESSAGES } from '../messages';
@@ -68,7 +69,7 @@ interface ChannelsProps {
 const NOTHING: readonly ChosenFile[] = [];
 
 /** The channels of a test: their files, what the self-check suggests, and their plots, one below the other. */
-export function Channels({
+export const Channels = memo(function Channels({
   test,
   known = null,
   configuration,
@@ -141,4 +142,4 @@ export function Channels({
       )}
     </>
   );
-}
+});

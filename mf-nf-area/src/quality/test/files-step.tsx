@@ -2,7 +2,7 @@ import type { CheckedQaFile, LidarConfigurationRecord, QaTest, QaTestSummary } f
 import { FILE_FLAGS, missingNames, QA_SETTINGS, qaTestType, sameContent } from '@portal/domain';
 import { Alert, Button, Disclosure, Icon, LinkButton } from '@portal/ui/core';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useChosenFiles } from '../check/use-chosen-files';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { useMissingCheck } from '../check/use-missing-check';
@@ -38,12 +38,25 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
   const { isError: isUnchecked, isLoading: isBeingChecked } = useMissingCheck(test, isOnTheWay);
   const isOfAtlas = qaTestType(test.type).atlas !== null;
   const wanted = chosen.files.filter(({ state }) => state !== 'held' && state !== 'refused');
+  // Keys are answered before the plots of what was just read are drawn.
+  const drawn = useDeferredValue(chosen.files);
   const missing = missingNames({ type: test.type, configuration }, [
     ...test.files,
     ...wanted.map(({ file }) => ({ name: file.name })),
   ]);
   const isBegun = wanted.length + test.files.length > 0 && chosen.checking === 0;
   const notSent = chosen.files.length - wanted.length + refusedHere;
+  const isNextDisabled = chosen.sending !== null || isBeingChecked;
+  const next = useMemo(
+    () => (
+      <div>
+        <LinkButton type="primary" to={toStep('details')} disabled={isNextDisabled}>
+          {texts.next}
+        </LinkButton>
+      </div>
+    ),
+    [isNextDisabled],
+  );
   const here = wanted.filter(({ state }) => state === 'arrived').length;
   return (
     <div className="nf-stack">
@@ -88,12 +101,8 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
       <ReplacedFiles test={test} configuration={configuration} chosen={chosen.files} forget={chosen.forget} />
       {isUnchecked && <Alert type="warning" showIcon title={texts.checkFailed} />}
       {test.type === 'rayleigh_fit' && test.radiosonde_at === null && <p>{texts.radiosonde}</p>}
-      <Channels test={test} known={known} configuration={configuration} chosen={wanted} former={former}>
-        <div>
-          <LinkButton type="primary" to={toStep('details')} disabled={chosen.sending !== null || isBeingChecked}>
-            {texts.next}
-          </LinkButton>
-        </div>
+      <Channels test={test} known={known} configuration={configuration} chosen={drawn} former={former}>
+        {next}
       </Channels>
       <Disclosure summary={`${texts.chosen} (${test.files.length})`}>
         <InTest test={test} forget={chosen.forget} />

@@ -1,5 +1,5 @@
 import type { LidarConfigurationRecord, QaFile, QaTest } from '@portal/domain';
-import { channelIn, replacedBy, textOfChannel } from '@portal/domain';
+import { placeFiles } from '@portal/domain';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { keyOf } from '../check/use-chosen-files';
 
@@ -32,18 +32,15 @@ export function filesOfTest(test: QaTest, chosen: readonly ChosenFile[]): TestFi
 
 /** What the files of a test are about. */
 export function aboutFiles(test: QaTest, configuration: LidarConfigurationRecord, files: readonly TestFile[]) {
-  const context = { type: test.type, configuration };
-  const replaced = replacedBy(files, context);
-  const counting = files.filter((_file, place) => replaced[place] === null);
+  const placed = placeFiles(files, { type: test.type, configuration });
+  const countingOf = (shortName: string) =>
+    placed.filter(({ replacedBy, channel }) => replacedBy === null && channel === shortName);
   return {
     /** Files in whose place a newer one of the same channel counts. */
-    replaced: files.flatMap((file, place) => {
-      const newer = replaced[place];
-      return newer ? [{ file, newer }] : [];
-    }),
+    replaced: placed.flatMap(({ file, replacedBy: newer }) => (newer ? [{ file, newer }] : [])),
     /** The files that count of a channel. */
-    filesOf: (shortName: string) => counting.filter((file) => channelIn(file, context) === shortName),
+    filesOf: (shortName: string) => countingOf(shortName).map(({ file }) => file),
     /** The text that counts of a channel. */
-    textOf: (shortName: string) => textOfChannel(files, context, (channel) => channel === shortName),
+    textOf: (shortName: string) => countingOf(shortName).find(({ form }) => form === 'text')?.file,
   };
 }

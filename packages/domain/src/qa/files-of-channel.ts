@@ -1,51 +1,59 @@
-import { readAtlasName } from './atlas-name';
+import { readAtlasName, type AtlasName } from './atlas-name';
 import { channelOfFile, type FileContext, type QaFileFacts } from './file-check';
 
 type Compared = Pick<FileContext, 'type' | 'configuration'>;
 type Named = Pick<QaFileFacts, 'name'>;
 
-/** The channel of the configuration that a file of a test is about; undefined for a file of another test, and without one. */
-export function channelIn({ name: fileName }: Named, context: Compared): string | undefined {
-  const name = readAtlasName(fileName);
-  return name?.type === context.type ? channelOfFile(name, context.configuration)?.short_name : undefined;
-}
+const channelNamed = (name: AtlasName | null, { type, configuration }: Compared): string | undefined =>
+  name?.type === type ? channelOfFile(name, configuration)?.short_name : undefined;
 
-/** What a file shows, which another one can replace, and when that was measured; plots may be several of one channel. */
-function shownBy(file: Named, context: Compared): { what: string; at: string } | null {
-  const channel = channelIn(file, context);
-  const name = readAtlasName(file.name);
-  if (!name || channel === undefined) return null;
-  const { form, extra, day, time } = name;
-  return { what: [form, channel, form === 'plot' ? extra : ''].join(' '), at: `${day} ${time}` };
+/** The channel of the configuration that a file of a test is about; undefined for a file of another test, and without one. */
+export const channelIn = ({ name }: Named, context: Compared): string | undefined =>
+  channelNamed(readAtlasName(name), context);
+
+/** A file of a test, with what its name says of it. */
+interface PlacedFile<File> {
+  file: File;
+  form: AtlasName['form'] | null;
+  /** Short name of the channel that it is about; undefined for a file of another test, and without one. */
+  channel: string | undefined;
+  /** The file that counts in its place; `null` for a file that counts. */
+  replacedBy: File | null;
 }
 
 /**
- * For each file, the one that counts in its place: the newest of its channel by the time in the name, and of equal ones
- * the last upload; `null` for a file that counts. Files are in the order of their uploads.
+ * The files of a test by what they are about. Of a channel the newest counts by the time in its name, and of equal ones
+ * the last upload; plots may be several of one channel. Files are in the order of their uploads.
  */
-export function replacedBy<File extends Named>(files: readonly File[], context: Compared): (File | null)[] {
-  const shown = files.map((file) => shownBy(file, context));
+export function placeFiles<File extends Named>(files: readonly File[], context: Compared): PlacedFile<File>[] {
   const newest = new Map<string, { at: string; file: File }>();
-  files.forEach((file, place) => {
-    const one = shown[place];
-    if (one && one.at >= (newest.get(one.what)?.at ?? '')) newest.set(one.what, { at: one.at, file });
+  const placed = files.map((file) => {
+    const name = readAtlasName(file.name);
+    const channel = channelNamed(name, context);
+    if (!name || channel === undefined) return { file, form: name?.form ?? null, channel, what: '' };
+    const { form, extra, day, time } = name;
+    const what = [form, channel, form === 'plot' ? extra : ''].join(' ');
+    const at = `${day} ${time}`;
+    if (at >= (newest.get(what)?.at ?? '')) newest.set(what, { at, file });
+    return { file, form, channel, what };
   });
-  return files.map((file, place) => {
-    const counting = newest.get(shown[place]?.what ?? '')?.file ?? file;
-    return counting === file ? null : counting;
+  return placed.map(({ what, ...each }) => {
+    const counting = newest.get(what)?.file ?? each.file;
+    return { ...each, replacedBy: counting === each.file ? null : counting };
   });
 }
 
+/** For each file, the one that counts in its place; `null` for a file that counts. */
+export const replacedBy = <File extends Named>(files: readonly File[], context: Compared): (File | null)[] =>
+  placeFiles(files, context).map((each) => each.replacedBy);
+
 /** The text of a channel that counts; undefined if there is none. */
-export function textOfChannel<File extends Named>(
+export const textOfChannel = <File extends Named>(
   files: readonly File[],
   context: Compared,
   isChannel: (shortName: string) => boolean,
-): File | undefined {
-  const replaced = replacedBy(files, context);
-  return files.find((file, place) => {
-    const channel = channelIn(file, context);
-    const isText = readAtlasName(file.name)?.form === 'text';
-    return isText && replaced[place] === null && channel !== undefined && isChannel(channel);
-  });
-}
+): File | undefined =>
+  placeFiles(files, context).find(
+    ({ form, channel, replacedBy: newer }) =>
+      form === 'text' && newer === null && channel !== undefined && isChannel(channel),
+  )?.file;

@@ -1,7 +1,7 @@
 /* On narrow screens the styles turn the figures into cards, which some browsers no longer treat as a table: hence the
    explicit roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Mark, PlotTable, Scene } from '../scene';
 import { DASHES } from '../svg';
 import './plot.css';
@@ -19,7 +19,7 @@ const WIDEST = 860;
 const FIRST = 640;
 
 /** A plot as wide as its container, with a description and its figures as a table. */
-export function Plot({ draw, isTableOpen = false }: PlotProps) {
+export const Plot = memo(function Plot({ draw, isTableOpen = false }: PlotProps) {
   const id = useId();
   const { frame, width } = useWidth();
   const scene = useMemo(() => draw(width), [draw, width]);
@@ -48,7 +48,7 @@ export function Plot({ draw, isTableOpen = false }: PlotProps) {
       </details>
     </figure>
   );
-}
+});
 
 function Drawn({ mark }: { mark: Mark }) {
   if (mark.kind === 'text') {
