@@ -1,5 +1,5 @@
 import type { Flag } from '../lidar/check';
-import { addDays, type Day } from '../time/day';
+import { addDays, day, type Day } from '../time/day';
 import { idsInName, isLikeAtlasName, isOlderAtlas, readAtlasName, type AtlasName } from './atlas-name';
 import { isSameChannel, type ConfigurationIds, type ChannelSettings } from './configuration';
 import { codeFrom } from './flags';
@@ -39,13 +39,26 @@ export interface QaFileFacts {
 /** The sentence of a flag of files. */
 export const fileFlagText = (bit: number): string => FILE_FLAGS.find((flag) => flag.bit === bit)?.text ?? '';
 
+/** First and last day of a measurement as stated; `null` before one is. */
+interface StatedDays {
+  from: Day | null;
+  to: Day | null;
+}
+
+/** The days of a measurement of which the first, the last or both moments are stated, epoch seconds. */
+export const statedDays = (test: { measured_from: number | null; measured_to: number | null }): StatedDays => ({
+  from: day(test.measured_from ?? test.measured_to),
+  to: day(test.measured_to ?? test.measured_from),
+});
+
+/** Whether a day is another one than those that are stated; none is, as long as nothing is stated. */
+export const isOtherThan = (of: Day, { from, to }: StatedDays): boolean =>
+  (from !== null && of < addDays(from, -DAYS.fileDate)) || (to !== null && of > addDays(to, DAYS.fileDate));
+
 /** What the files of a test are compared with. */
-export interface FileContext {
+export interface FileContext extends StatedDays {
   type: QaTestTypeCode;
   configuration: ConfigurationIds & { channels: readonly Pick<ChannelSettings, 'short_name' | 'scc_channel_id'>[] };
-  /** First and last day of the measurement as stated. */
-  from: Day;
-  to: Day;
   today: Day;
   /** Digests of the files of other tests. */
   submittedBefore: readonly string[];
@@ -58,10 +71,8 @@ export const channelOfFile = (name: AtlasName, { channels }: FileContext['config
       isSameChannel(short_name, name.channel) && (scc_channel_id === null || scc_channel_id === name.scc_channel_id),
   );
 
-function isOnOtherDay({ day }: AtlasName, { from, to, today }: FileContext): boolean {
-  const { fileDate, oldMeasurement } = DAYS;
-  return day < addDays(from, -fileDate) || day > addDays(to, fileDate) || day < addDays(today, -oldMeasurement);
-}
+const isOnOtherDay = (name: AtlasName, context: FileContext): boolean =>
+  isOtherThan(name.day, context) || name.day < addDays(context.today, -DAYS.oldMeasurement);
 
 const NAMED: readonly QaFileRole[] = ['ascii', 'plot'];
 
