@@ -1,4 +1,5 @@
-import { checkFile, statedDays, type FileContext, type QaFileFacts } from './file-check';
+import { checkFile, type FileContext, type QaFileFacts } from './file-check';
+import { statedDays } from './stated-times';
 import type { QaTestTypeCode } from './test-types';
 
 const NAME = 'ino_120_201_310_20260612_213000_tlc_0532xppr_1480_ATLAS_0.5.1.txt';

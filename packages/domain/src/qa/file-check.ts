@@ -1,10 +1,11 @@
 import type { Flag } from '../lidar/check';
-import { addDays, day, type Day } from '../time/day';
+import { addDays, type Day } from '../time/day';
 import { idsInName, isLikeAtlasName, isOlderAtlas, readAtlasName, type AtlasName } from './atlas-name';
 import { isSameChannel, type ConfigurationIds, type ChannelSettings } from './configuration';
 import { codeFrom } from './flags';
 import { otherIds } from './other-ids';
 import { QA_SETTINGS } from './settings';
+import { isOtherThan, type StatedDays } from './stated-times';
 import { qaTestType, type QaFileRole, type QaTestTypeCode } from './test-types';
 
 const { due: DAYS } = QA_SETTINGS;
@@ -38,22 +39,6 @@ export interface QaFileFacts {
 
 /** The sentence of a flag of files. */
 export const fileFlagText = (bit: number): string => FILE_FLAGS.find((flag) => flag.bit === bit)?.text ?? '';
-
-/** First and last day of a measurement as stated; `null` before one is. */
-interface StatedDays {
-  from: Day | null;
-  to: Day | null;
-}
-
-/** The days of a measurement of which the first, the last or both moments are stated, epoch seconds. */
-export const statedDays = (test: { measured_from: number | null; measured_to: number | null }): StatedDays => ({
-  from: day(test.measured_from ?? test.measured_to),
-  to: day(test.measured_to ?? test.measured_from),
-});
-
-/** Whether a day is another one than those that are stated; none is, as long as nothing is stated. */
-export const isOtherThan = (of: Day, { from, to }: StatedDays): boolean =>
-  (from !== null && of < addDays(from, -DAYS.fileDate)) || (to !== null && of > addDays(to, DAYS.fileDate));
 
 /** What the files of a test are compared with. */
 export interface FileContext extends StatedDays {

@@ -1,8 +1,8 @@
 import type { Flag } from '../lidar/check';
 import { FILE_FLAGS } from './file-check';
-import { QA_NOTES, qaFlags, qaFlagTexts } from './flag-texts';
+import { qaFlags, qaFlagTexts, qaNote } from './flag-texts';
 import { percentOf, suggestedBy, type ResultFlag } from './flags';
-import { presentLimits } from './limits';
+import { presentLimits } from './limits-of-check';
 import { PHOTOMETER_FLAGS } from './photometer-calibration';
 import { QA_SETTINGS } from './settings';
 import { QA_TEST_TYPES, type QaTestTypeCode } from './test-types';
@@ -57,7 +57,7 @@ test('the limit in a sentence is that of the self-check, and none is named that 
 });
 
 test('the blind spot of the telecover is said with every one of them', () => {
-  expect(QA_NOTES.telecover).toContain('do not prove complete overlap');
+  expect(qaNote('telecover')).toContain('do not prove complete overlap');
 });
 
 const FLAGS: readonly ResultFlag[] = [

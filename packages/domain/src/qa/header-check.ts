@@ -2,9 +2,10 @@ import { isDay, type Day } from '../time/day';
 import type { AtlasName } from './atlas-name';
 import type { AtlasText } from './atlas-text';
 import { isSameChannel } from './configuration';
-import { isOtherThan, type FileContext } from './file-check';
+import type { FileContext } from './file-check';
 import { codeFrom } from './flags';
 import { idsInHeader, otherIds } from './other-ids';
+import { isOtherThan } from './stated-times';
 import { qaTestType } from './test-types';
 
 type Header = Pick<AtlasText, 'header'>;
