@@ -275,7 +275,7 @@ test('a light opens its sentence, its rule and the way to the test book [12.423]
     'row',
   );
   expect(row).toHaveTextContent('Overdue');
-  expect(row).toHaveTextContent('Yearly; again after: alignment, optics, telescope, laser, move');
+  expect(row).toHaveTextContent('Yearly; again within 60 days after: alignment, optics, telescope, laser, move');
   expect(within(sheet).getByRole('link', { name: 'Open the test book' })).toHaveAttribute(
     'href',
     `/qa-support/?facility=${anId(11)}`,

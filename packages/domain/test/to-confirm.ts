@@ -138,6 +138,12 @@ export const TO_CONFIRM: readonly Section[] = [
       x('reader.maxSide', 'Side of a plot', 'pixels'),
       x('reader.maxPixels', 'Pixels of a plot', 'pixels'),
       x('reader.minSignal', 'Smallest signal that can be assessed', 'standard errors'),
+      x(
+        'reader.minDecrease',
+        'Smallest decrease of a signal with range, as a share of that of the density of the air; a smaller one is mostly background',
+        '',
+      ),
+      inferred('reader.scaleHeight', 'Range over which the density of the air decreases to 1/e, vertically', 'm'),
       x('reader.kilometresBelow', 'Ranges are read as km if the last one is below this number', ''),
       x('plotPoints', 'Points of a line in a plot', ''),
       x('plots.nearTo', 'Upper end of the plots of telecovers', 'm'),

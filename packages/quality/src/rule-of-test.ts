@@ -1,5 +1,5 @@
 import type { QaTestTypeCode } from '@portal/domain';
-import { byCode, EVENT_KINDS, qaTestType } from '@portal/domain';
+import { byCode, EVENT_KINDS, QA_SETTINGS, qaTestType } from '@portal/domain';
 
 const MONTHS_PER_YEAR = 12;
 
@@ -12,5 +12,7 @@ const intervalOf = (months: number | null) => {
 export function ruleOfTest(code: QaTestTypeCode): string {
   const { interval_months: months, after } = qaTestType(code);
   const events = after.map((each) => byCode(EVENT_KINDS, each)?.name.toLowerCase() ?? each).join(', ');
-  return events === '' ? intervalOf(months) : `${intervalOf(months)}; again after: ${events}`;
+  return events === ''
+    ? intervalOf(months)
+    : `${intervalOf(months)}; again within ${QA_SETTINGS.due.afterEvent} days after: ${events}`;
 }

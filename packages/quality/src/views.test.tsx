@@ -45,8 +45,8 @@ test.each([
 });
 
 test.each([
-  [null, 'The limits are those of version 2 of the thresholds.'],
-  [{ version: 2 }, 'The limits are those of version 2 of the thresholds.'],
+  [null, 'The limits are those of version 3 of the thresholds.'],
+  [{ version: 3 }, 'The limits are those of version 3 of the thresholds.'],
   [{ version: 1, limits: presentLimits('telecover') }, 'The limits are those of version 1 of the thresholds.'],
   [{ version: 1 }, 'The self-check was made with version 1 of the thresholds. Its limits were not stored.'],
 ])('limits say of which version they are, if that is known, %#', (check, words) => {

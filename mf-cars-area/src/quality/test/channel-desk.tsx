@@ -1,5 +1,5 @@
 import type { QaAssessment } from '@portal/domain';
-import { day, isConcluded, limitsOf, QA_NOTES, QA_STATUS_WORDS, suggestedFor } from '@portal/domain';
+import { day, isConcluded, limitsOf, qaNote, QA_STATUS_WORDS, suggestedFor } from '@portal/domain';
 import { AssessmentChip, findingsOf } from '@portal/quality';
 import { Disclosure } from '@portal/ui/core';
 import type { ReactNode } from 'react';
@@ -102,7 +102,7 @@ function Suggestion({ desk: { test }, name }: { desk: TestOnDesk; name: string }
       </ul>
       {findings.length === 0 && suggestion?.code === 0 && <p className="cars-soft">{texts.nothingNoticed}</p>}
       <p className="cars-soft">
-        {texts.suggestionOnly} {QA_NOTES[test.type]}
+        {texts.suggestionOnly} {qaNote(test.type)}
       </p>
     </div>
   );

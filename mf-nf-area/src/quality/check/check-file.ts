@@ -10,11 +10,11 @@ import type {
 } from '@portal/domain';
 import {
   channelOfFile,
-  day,
   presentLimits,
   readAtlasName,
   selfCheck,
   seriesOf,
+  statedDays,
   statedRadiosondeHours,
 } from '@portal/domain';
 
@@ -52,18 +52,11 @@ export interface Compared {
 }
 
 /** The context of the self-check. The application and other tests are known to the server only, which checks again. */
-function contextOf(
-  test: CheckedTest,
-  configuration: LidarConfigurationRecord,
-  measured: Day,
-  today: Day,
-): SelfCheckContext {
-  const from = day(test.measured_from) ?? measured;
+function contextOf(test: CheckedTest, configuration: LidarConfigurationRecord, today: Day): SelfCheckContext {
   return {
     type: test.type,
     configuration,
-    from,
-    to: day(test.measured_to) ?? from,
+    ...statedDays(test),
     today,
     submittedBefore: [],
     channels: configuration.channels.map(({ short_name }) => short_name),
@@ -86,7 +79,7 @@ const isAbout = ({ name }: ChannelSuggestion, channel: string | null) =>
 export function checkFileOfTest(content: QaFileContent, { test, configuration, today }: Compared): FileFinding {
   const name = readAtlasName(content.name);
   const channel = (name?.type === test.type && channelOfFile(name, configuration)?.short_name) || null;
-  const check = selfCheck([content], contextOf(test, configuration, name?.day ?? today, today));
+  const check = selfCheck([content], contextOf(test, configuration, today));
   const [file] = check.files;
   const isText = content.role === 'ascii';
   const about = check.channels.find((each) => isAbout(each, channel));

@@ -7,7 +7,7 @@ import type {
   QaTestSummary,
   SelfCheck,
 } from '@portal/domain';
-import { isDrawn, limitsOf, QA_NOTES, qaTestType, resultNames } from '@portal/domain';
+import { isDrawn, limitsOf, qaNote, qaTestType, resultNames } from '@portal/domain';
 import { AssessmentChip, FiguresTable, findingsOf, hasFigureRows } from '@portal/quality';
 import { Disclosure } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
@@ -110,7 +110,7 @@ export const Channels = memo(function Channels({
         empty={null}
       />
       <p className="nf-soft">
-        {texts.suggestionOnly} {QA_NOTES[test.type]}
+        {texts.suggestionOnly} {qaNote(test.type)}
       </p>
     </>
   );

@@ -108,7 +108,7 @@ test.each<[why: string, more: string, sentence: string]>([
 test.each<[why: string, text: string, sentences: string[]]>([
   [
     'what ATLAS needs is missing',
-    '[System]\nstation_id = the\n[Channels]\n',
+    '[System]\nstation_id = the\n[Channels]\nscc_channel_id = 1\n',
     [
       'station_name',
       'lidar_name',
@@ -117,11 +117,25 @@ test.each<[why: string, text: string, sentences: string[]]>([
       'configuration_name',
       'configuration_id',
       'recorder_channel_id',
-      'scc_channel_id',
       'telescope_type',
       'channel_type',
       'channel_subtype',
-    ].map((name) => `${name} is missing, which ATLAS needs in mode “labeling”.`),
+    ]
+      .map((name) => `${name} is missing, which ATLAS needs in mode “labeling”.`)
+      .concat('acquisition_mode of channel 1 is missing.'),
+  ],
+  [
+    'the values of the system are in a section that ATLAS does not know',
+    SYSTEM.replace('[System]', '[Lidar]') + CHANNELS,
+    [
+      '[lidar] is not read. The sections are [System], [Channels] and [Polarization_Calibration].',
+      'The file has no values of [System], which ATLAS needs in mode “labeling”.',
+    ],
+  ],
+  [
+    'a section is empty',
+    `${SYSTEM}[Channels]\n`,
+    ['The file has no values of [Channels], which ATLAS needs in mode “labeling”.'],
   ],
   [
     'a code that ATLAS does not know',

@@ -1,7 +1,7 @@
 import type { Day } from '../time/day';
 import { hasCrossChannel } from './configuration';
 import { dueDay, lastValid, openFailure, type Book } from './due';
-import { resultNames } from './self-check';
+import { resultNames } from './result-names';
 import { isRequired, QA_TEST_TYPES, type QaTestType, type QaTestTypeCode } from './test-types';
 import { booksByName, type LidarTests } from './type-row';
 

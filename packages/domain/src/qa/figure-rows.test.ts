@@ -1,5 +1,5 @@
 import { figureRows } from './figure-rows';
-import { presentLimits } from './limits';
+import { presentLimits } from './limits-of-check';
 import { QA_SETTINGS } from './settings';
 import type { QaTestTypeCode } from './test-types';
 

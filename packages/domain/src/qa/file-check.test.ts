@@ -1,4 +1,5 @@
 import { checkFile, type FileContext, type QaFileFacts } from './file-check';
+import { statedDays } from './stated-times';
 import type { QaTestTypeCode } from './test-types';
 
 const NAME = 'ino_120_201_310_20260612_213000_tlc_0532xppr_1480_ATLAS_0.5.1.txt';
@@ -81,4 +82,21 @@ test.each([
   ['61 days', '2026-08-12', 16],
 ])('measured %s ago', (_why, today, code) => {
   expect(checkFile(FILE, { ...CONTEXT, today }, READ)).toBe(code);
+});
+
+const NOON = 1_781_265_600;
+
+test.each<[from: number | null, to: number | null, code: number]>([
+  [null, null, 0],
+  [NOON, null, 16],
+  [null, NOON, 16],
+  [NOON, NOON, 16],
+])('of a measurement stated from %s to %s, a file of two days before has the code %s', (from, to, code) => {
+  const stated = statedDays({ measured_from: from, measured_to: to });
+  const file = { ...FILE, ...named('20260612', '20260610') };
+  expect(checkFile(file, { ...CONTEXT, ...stated }, READ)).toBe(code);
+});
+
+test('before days are stated, a file of 61 days ago is old', () => {
+  expect(checkFile(FILE, { ...CONTEXT, from: null, to: null, today: '2026-08-12' }, READ)).toBe(16);
 });

@@ -5,6 +5,7 @@ import { isSameChannel, type ConfigurationIds, type ChannelSettings } from './co
 import { codeFrom } from './flags';
 import { otherIds } from './other-ids';
 import { QA_SETTINGS } from './settings';
+import { isOtherThan, type StatedDays } from './stated-times';
 import { qaTestType, type QaFileRole, type QaTestTypeCode } from './test-types';
 
 const { due: DAYS } = QA_SETTINGS;
@@ -40,12 +41,9 @@ export interface QaFileFacts {
 export const fileFlagText = (bit: number): string => FILE_FLAGS.find((flag) => flag.bit === bit)?.text ?? '';
 
 /** What the files of a test are compared with. */
-export interface FileContext {
+export interface FileContext extends StatedDays {
   type: QaTestTypeCode;
   configuration: ConfigurationIds & { channels: readonly Pick<ChannelSettings, 'short_name' | 'scc_channel_id'>[] };
-  /** First and last day of the measurement as stated. */
-  from: Day;
-  to: Day;
   today: Day;
   /** Digests of the files of other tests. */
   submittedBefore: readonly string[];
@@ -58,10 +56,8 @@ export const channelOfFile = (name: AtlasName, { channels }: FileContext['config
       isSameChannel(short_name, name.channel) && (scc_channel_id === null || scc_channel_id === name.scc_channel_id),
   );
 
-function isOnOtherDay({ day }: AtlasName, { from, to, today }: FileContext): boolean {
-  const { fileDate, oldMeasurement } = DAYS;
-  return day < addDays(from, -fileDate) || day > addDays(to, fileDate) || day < addDays(today, -oldMeasurement);
-}
+const isOnOtherDay = (name: AtlasName, context: FileContext): boolean =>
+  isOtherThan(name.day, context) || name.day < addDays(context.today, -DAYS.oldMeasurement);
 
 const NAMED: readonly QaFileRole[] = ['ascii', 'plot'];
 

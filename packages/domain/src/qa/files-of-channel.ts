@@ -1,5 +1,7 @@
 import { readAtlasName, type AtlasName } from './atlas-name';
 import { channelOfFile, type FileContext, type QaFileFacts } from './file-check';
+import { isAbout, resultNames } from './result-names';
+import { qaTestType } from './test-types';
 
 type Compared = Pick<FileContext, 'type' | 'configuration'>;
 type Named = Pick<QaFileFacts, 'name'>;
@@ -57,3 +59,12 @@ export const textOfChannel = <File extends Named>(
     ({ form, channel, replacedBy: newer }) =>
       form === 'text' && newer === null && channel !== undefined && isChannel(channel),
   )?.file;
+
+/** The channels or pairs of the configuration that none of the files is about, by their names. */
+export function missingNames(context: Compared, files: readonly { name: string }[]): string[] {
+  const type = qaTestType(context.type);
+  if (type.atlas === null) return [];
+  const covered = files.flatMap((file) => channelIn(file, context) ?? []);
+  const configured = context.configuration.channels.map(({ short_name }) => short_name);
+  return resultNames(type, configured).filter((name) => !covered.some((channel) => isAbout(name, channel)));
+}

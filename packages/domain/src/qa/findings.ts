@@ -1,22 +1,15 @@
 import type { FieldError } from '../envelope/envelope';
 import { REQUIRED } from '../fields/text';
+import type { FindingFigure } from './figure';
 import type { SuggestedResult } from './flags';
 import type { QaResult } from './qa-test';
 import type { SelfCheck } from './self-check';
 import type { QaTestTypeCode } from './test-types';
+import { resultsOf } from './type-results';
 import type { QaAssessment } from './workflow';
 
-/** A figure that an evaluator may state for a channel or pair. */
-export type FindingFigure = 'full_overlap_m' | 'eta' | 'epsilon_deg' | 'residual';
-
-const FIGURES: Readonly<Partial<Record<QaTestTypeCode, readonly FindingFigure[]>>> = {
-  telecover: ['full_overlap_m'],
-  telecover_ring: ['full_overlap_m'],
-  polarisation_calibration: ['eta', 'epsilon_deg', 'residual'],
-};
-
 /** The figures that the findings of a type of tests have. */
-export const findingFigures = (type: QaTestTypeCode): readonly FindingFigure[] => FIGURES[type] ?? [];
+export const findingFigures = (type: QaTestTypeCode): readonly FindingFigure[] => resultsOf(type).findings;
 
 /** A finding that is being written. */
 export type Finding = Pick<QaResult, 'name' | 'assessment' | 'remark'>;

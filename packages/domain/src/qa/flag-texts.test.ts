@@ -1,8 +1,8 @@
 import type { Flag } from '../lidar/check';
 import { FILE_FLAGS } from './file-check';
-import { QA_NOTES, qaFlags, qaFlagTexts } from './flag-texts';
-import { suggestedBy, type ResultFlag } from './flags';
-import { presentLimits } from './limits';
+import { qaFlags, qaFlagTexts, qaNote } from './flag-texts';
+import { percentOf, suggestedBy, type ResultFlag } from './flags';
+import { presentLimits } from './limits-of-check';
 import { PHOTOMETER_FLAGS } from './photometer-calibration';
 import { QA_SETTINGS } from './settings';
 import { QA_TEST_TYPES, type QaTestTypeCode } from './test-types';
@@ -16,7 +16,7 @@ test.each<[what: string, flags: readonly { bit: number; text: string }[]]>([
 ])('the flags of %s are bits from 1 on, each with its sentence', (_what, flags) => {
   expect(flags.map(({ bit }) => bit)).toEqual(flags.map((_flag, index) => 2 ** index));
   expect(new Set(flags.map(({ text }) => text)).size).toBe(flags.length);
-  expect(flags.every(({ text }) => /^[A-Z|+|−|G].*\.$/.test(text))).toBe(true);
+  expect(flags.every(({ text }) => /^[A-Z].*\.$/.test(text))).toBe(true);
 });
 
 const { due, dark, intervals, photometer, polarisation, rayleigh, telecover, triggerDelay } = QA_SETTINGS;
@@ -28,12 +28,21 @@ test.each<[flags: readonly { bit: number; text: string }[], bit: number, words: 
   [flagsToday('dark'), 1, `${dark.maxDeviation}.`],
   [flagsToday('dark'), 2, `${dark.withinHours} h`],
   [flagsToday('polarisation_calibration'), 2, `${polarisation.maxEpsilon}°`],
-  [flagsToday('polarisation_calibration'), 8, `${polarisation.maxEtaChange * 100} %`],
+  [flagsToday('polarisation_calibration'), 8, '5 %'],
   [flagsToday('trigger_delay'), 2, `${triggerDelay.maxDifference} bin`],
   [PHOTOMETER_FLAGS, 2, `${intervals.photometerCalibration} months`],
   [PHOTOMETER_FLAGS, 4, `${photometer.maxShift} %`],
 ])('the limit in a sentence is that of the settings, %#', (flags, bit, words) => {
   expect(flags.find((flag) => flag.bit === bit)?.text).toContain(words);
+});
+
+test.each<[share: number | undefined, percent: number | undefined]>([
+  [0.07, 7],
+  [0.025, 2.5],
+  [1 / 3, 33.3333],
+  [undefined, undefined],
+])('a share of %s is %s percent', (share, percent) => {
+  expect(percentOf(share)).toBe(percent);
 });
 
 test('the limit in a sentence is that of the self-check, and none is named that is not known', () => {
@@ -48,7 +57,7 @@ test('the limit in a sentence is that of the self-check, and none is named that 
 });
 
 test('the blind spot of the telecover is said with every one of them', () => {
-  expect(QA_NOTES.telecover).toContain('do not prove complete overlap');
+  expect(qaNote('telecover')).toContain('do not prove complete overlap');
 });
 
 const FLAGS: readonly ResultFlag[] = [

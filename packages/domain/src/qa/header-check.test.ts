@@ -72,3 +72,14 @@ test('without a name of ATLAS, the header is compared with what is stated', () =
   const text = textOf('station ID = the', 'signal = 355', `${DAY} = 12.06.2025, 21:30UTC`);
   expect(checkHeader(text, null, contextOf('telecover'))).toBe(2 + 16);
 });
+
+test.each<[line: string, name: string | undefined, code: number]>([
+  ['12.06.2025, 21:30UTC', undefined, 0],
+  ['31.02.2026, 21:30UTC', undefined, 16],
+  ['12.06.2025, 21:30UTC', '20250612', 0],
+  ['12.06.2025, 21:30UTC', '20260612', 16],
+])('before days are stated, the date %s under the name of %s', (line, named, code) => {
+  const name = named === undefined ? null : nameOf('0532xppr', named);
+  const context = { ...contextOf('telecover'), from: null, to: null };
+  expect(checkHeader(textOf(`${DAY} = ${line}`), name, context)).toBe(code);
+});

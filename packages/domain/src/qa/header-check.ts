@@ -1,11 +1,11 @@
-import { addDays, isDay, type Day } from '../time/day';
+import { isDay, type Day } from '../time/day';
 import type { AtlasName } from './atlas-name';
 import type { AtlasText } from './atlas-text';
 import { isSameChannel } from './configuration';
 import type { FileContext } from './file-check';
 import { codeFrom } from './flags';
 import { idsInHeader, otherIds } from './other-ids';
-import { QA_SETTINGS } from './settings';
+import { isOtherThan } from './stated-times';
 import { qaTestType } from './test-types';
 
 type Header = Pick<AtlasText, 'header'>;
@@ -25,15 +25,11 @@ function measuredOn(text: Header): Day | null | undefined {
   return isDay(day) ? day : undefined;
 }
 
-const areApart = (day: Day, from: Day, to: Day) => {
-  const { fileDate } = QA_SETTINGS.due;
-  return day < addDays(from, -fileDate) || day > addDays(to, fileDate);
-};
-
-function isOfOtherDay(text: Header, name: AtlasName | null, { from, to }: FileContext): boolean {
+function isOfOtherDay(text: Header, name: AtlasName | null, context: FileContext): boolean {
   const day = measuredOn(text);
   if (day === undefined) return true;
-  return day !== null && (areApart(day, from, to) || (name !== null && areApart(day, name.day, name.day)));
+  if (day === null) return false;
+  return isOtherThan(day, context) || (name !== null && isOtherThan(day, { from: name.day, to: name.day }));
 }
 
 /** What the words of a signal say of a letter in the name of its channel; letters that are not listed fit any word. */

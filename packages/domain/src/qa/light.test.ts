@@ -363,6 +363,20 @@ test.each<[lights: Light[], worst: Light]>([
   expect(worstLight(lights)).toBe(worst);
 });
 
+test.each<[today: string, sentence: string]>([
+  ['2026-06-15', 'Due after the change of 2026-06-03.'],
+  ['2026-08-02', 'Due after the change of 2026-06-03.'],
+  ['2026-08-03', 'Overdue after the change of 2026-06-03.'],
+])('on %s, the row of a test after a change names its day', (today, sentence) => {
+  expect(lightSentence(rowOf('rayleigh_fit', bookOf([tested('2026-01-10')], DETECTOR), today))).toBe(sentence);
+  const submitted = [tested('2026-01-10'), tested('2026-06-01', 'submitted')];
+  expect(lightSentence(rowOf('rayleigh_fit', bookOf(submitted, DETECTOR), today))).toBe(sentence);
+});
+
+test('a test that was overdue before the change is not so because of it', () => {
+  expect(lightSentence(rowOf('rayleigh_fit', bookOf([tested('2025-06-05')], DETECTOR)))).toBe('Overdue.');
+});
+
 test('a row names the day of the recommendation that is open [12.603]', () => {
   const row = rowOf(
     'telecover',

@@ -8,6 +8,7 @@ import {
   openRecommendation,
   withCentre,
   type Book,
+  type BookedEvent,
   type Repetition,
 } from './due';
 import { QA_SETTINGS } from './settings';
@@ -49,9 +50,16 @@ export const LIGHT_SENTENCES: Record<LightReason, string> = {
   suspended: 'The configuration is suspended.',
 };
 
+/** Sentences that name the day of a result or of a change. */
+const DATED_SENTENCES: Partial<Record<LightReason, (since: Day) => string>> = {
+  'recommendations-open': (since) => `The recommendation of ${since} is open.`,
+  'after-event': (since) => `Due after the change of ${since}.`,
+  overdue: (since) => `Overdue after the change of ${since}.`,
+};
+
 /** Why a row is as it is, in a sentence. */
 export const lightSentence = ({ reason, since }: Pick<BookRow, 'reason' | 'since'>): string =>
-  since ? `The recommendation of ${since} is open.` : LIGHT_SENTENCES[reason];
+  (since && DATED_SENTENCES[reason]?.(since)) ?? LIGHT_SENTENCES[reason];
 
 /** One row of the test book on a day. */
 export interface BookRow {
@@ -60,7 +68,7 @@ export interface BookRow {
   due: Day | null;
   /** The light that the row adds to that of its instrument: slowness of the centre never makes it red. */
   counted: Light;
-  /** The day of the result whose recommendation is open. */
+  /** The day of the result whose recommendation is open, or of the change after which the test is due. */
   since?: Day;
 }
 
@@ -78,8 +86,8 @@ function inEvaluation(submittedOn: Day | null, due: Day | null, today: Day): Boo
 }
 
 /** The row of a test that a change of the instrument makes necessary. */
-const afterChange = (due: Day, today: Day): BookRow =>
-  due < today ? row('red', 'overdue', due) : row('amber', 'after-event', due);
+const afterChange = ({ on: since }: BookedEvent, due: Day, today: Day): BookRow =>
+  due < today ? { ...row('red', 'overdue', due), since } : { ...row('amber', 'after-event', due), since };
 
 /** The light of one type of tests on a day, as a function of the book alone. */
 export function bookRow(repetition: Repetition, book: Book, today: Day): BookRow {
@@ -92,12 +100,12 @@ export function bookRow(repetition: Repetition, book: Book, today: Day): BookRow
   const submitted = withCentre(book, [valid, failure]);
   const change = submitted && eventAfter(book, repetition.after, submitted.measuredOn);
   // Whatever its result, a test says nothing about a change after its measurement.
-  if (change) return afterChange(dueAfter(change), today);
+  if (change) return afterChange(change, dueAfter(change), today);
   // A test submitted long before it is due changes nothing yet.
   if (submitted && (failure || !valid || isSoon)) return inEvaluation(submitted.submittedOn, due, today);
   if (failure) return row('red', 'failed', due);
+  if (event && due !== null && (due >= today || due === dueAfter(event))) return afterChange(event, due, today);
   if (due !== null && due < today) return row('red', 'overdue', due);
-  if (event) return row('amber', 'after-event', due);
   if (isSoon) return row('amber', 'due-soon', due);
   const recommended = valid && openRecommendation(book, valid);
   if (recommended) return { ...row('amber', 'recommendations-open', due), ...recommended };

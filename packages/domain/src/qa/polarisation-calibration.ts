@@ -98,3 +98,15 @@ export function assessPolarisation(facts: PolarisationFacts): { code: number; su
   });
   return { code, suggested: suggestedBy(POLARISATION_FLAGS, code, 'unassessableFirst') };
 }
+
+const ORDER_NOT_CONFIRMED =
+  'which column is the reflected channel is not confirmed. The figures are given for both orders, and neither is assessed.';
+
+/** Why the figures of a calibration lead to no suggestion, or to one that leaves them out. */
+export function orderWords(
+  { code, suggested }: { code: number | null; suggested: SuggestedResult | null },
+  { polarisation }: Limits,
+): string[] {
+  if (code === null || polarisation?.isColumnOrderConfirmed) return [];
+  return [`${suggested === null ? 'No suggestion' : 'Rotation and residual are left out'}: ${ORDER_NOT_CONFIRMED}`];
+}

@@ -29,6 +29,29 @@ export function hasSignal(profile: Profile, from: number, to: number): boolean {
   return !isConstant && mean(values) > QA_SETTINGS.reader.minSignal * standardError(values);
 }
 
+/** The mean of a part of a profile, and its standard error. */
+const level = (values: readonly number[]) => ({ mean: mean(values), error: standardError(values) });
+
+/**
+ * Whether a signal decreases with range beyond two ranges, as that of any atmosphere does: raw or corrected for the range,
+ * it follows the density of the air in the end, whatever layers lie between. One part of the profile that is clearly lower
+ * is enough. A background does not decrease.
+ */
+export function decreases({ ranges, values }: Profile, from: number, to: number): boolean {
+  const { minDecrease, minSignal, scaleHeight } = QA_SETTINGS.reader;
+  const [begin, after] = span(ranges, from, to);
+  const reference = level(values.slice(begin, after));
+  const bins = Math.max(1, after - begin);
+  for (let at = after; at + bins <= values.length; at += bins) {
+    const { mean: there, error } = level(values.slice(at, at + bins));
+    const distance = (ranges[at] ?? 0) - (ranges[begin] ?? 0);
+    const expected = reference.mean * minDecrease * (1 - Math.exp(-distance / scaleHeight));
+    const noise = minSignal * Math.hypot(reference.error, error);
+    if (reference.mean - there > Math.max(expected, noise)) return true;
+  }
+  return false;
+}
+
 /** The mean distance of the bins, m. */
 export const binLength = (ranges: readonly number[]): number =>
   ((ranges.at(-1) ?? 0) - (ranges[0] ?? 0)) / Math.max(1, ranges.length - 1);

@@ -55,6 +55,9 @@ const KNOWN = new Set<string>([
 
 const SECTIONS: readonly string[] = Object.values(INI_SECTIONS);
 
+/** Sections as ATLAS writes them. */
+const HEADINGS = { system: '[System]', channels: '[Channels]', calibration: '[Polarization_Calibration]' };
+
 /** The file by section and name; the last of two equal names counts, as in ATLAS. */
 class Values {
   readonly #texts: ReadonlyMap<string, string>;
@@ -76,10 +79,14 @@ class Values {
     return [];
   }
 
+  /** Names without a value; of a section without any, one sentence says enough. */
   missing(section: 'system' | 'channels', names: readonly string[]) {
-    for (const name of names)
-      if (this.text(INI_SECTIONS[section], name) === '')
-        this.findings.push(`${name} is missing, which ATLAS needs in mode “labeling”.`);
+    const isThere = [...this.#texts.keys()].some((key) => key.startsWith(`${INI_SECTIONS[section]}.`));
+    const lacking = names.filter((name) => this.text(INI_SECTIONS[section], name) === '');
+    const sentences = isThere
+      ? lacking.map((name) => `${name} is missing, which ATLAS needs in mode “labeling”.`)
+      : [`The file has no values of ${HEADINGS[section]}, which ATLAS needs in mode “labeling”.`];
+    this.findings.push(...sentences);
   }
 }
 
@@ -218,7 +225,7 @@ function readChannels(values: Values, offered: readonly string[]): IniChannel[] 
   return found;
 }
 
-const SECTION_NAMES = '[System], [Channels] and [Polarization_Calibration]';
+const SECTION_NAMES = `${HEADINGS.system}, ${HEADINGS.channels} and ${HEADINGS.calibration}`;
 
 /** A misspelt section would leave out its values without a word. */
 const otherSections = (entries: readonly IniEntry[]): string[] =>

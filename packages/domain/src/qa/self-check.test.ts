@@ -1,19 +1,13 @@
 import { atlasText, POLARISATION_HEADER, RAYLEIGH_HEADER } from './atlas-text.fixture';
-import {
-  contentOf,
-  isRemovable,
-  isSubmittable,
-  missingNames,
-  lackingFor,
-  lackingRoles,
-  resultNames,
-  selfCheck,
-  statedRadiosondeHours,
-  type QaFileContent,
-  type SelfCheckContext,
-} from './self-check';
+import { contentOf, type QaFileContent } from './file-content';
+import { missingNames } from './files-of-channel';
 import { aPng } from './png.fixture';
+import { lackingFor, resultNames } from './result-names';
+import { selfCheck } from './self-check';
+import type { SelfCheckContext } from './self-check-context';
 import { molecular, noise, RANGES, sector, signal } from './signals.fixture';
+import { statedRadiosondeHours } from './stated-times';
+import { isRemovable, isSubmittable, lackingRoles } from './submittable';
 import { qaTestType, type QaTestTypeCode } from './test-types';
 
 const CHANNEL = {

@@ -1,5 +1,5 @@
 import { atlasText, POLARISATION_HEADER, RAYLEIGH_HEADER } from './atlas-text.fixture';
-import { presentLimits } from './limits';
+import { presentLimits } from './limits-of-check';
 import { seriesOf, type PlotLine, type PlotQuantity } from './series';
 import { QA_SETTINGS } from './settings';
 import { molecular, noise, RANGES, sector, signal } from './signals.fixture';

@@ -9,6 +9,7 @@ import { QA_SETTINGS } from './settings';
 import { fitLine, mean } from './statistics';
 import { sectorDeviations } from './telecover';
 import type { QaTestTypeCode } from './test-types';
+import { resultsOf } from './type-results';
 
 /** What a line of a plot shows: lines of the same quantity share a scale. Columns are as they are in the file. */
 export type PlotQuantity = 'signal' | 'deviation' | 'gain' | 'depolarisation' | 'column';
@@ -25,10 +26,8 @@ export interface QaSeries {
   lines: PlotLine[];
 }
 
-const DRAWN: readonly QaTestTypeCode[] = ['telecover', 'telecover_ring', 'rayleigh_fit', 'polarisation_calibration'];
-
 /** Whether the portal draws tests of a type: it knows what they are evaluated by from the texts of ATLAS. */
-export const isDrawn = (type: QaTestTypeCode): boolean => DRAWN.includes(type);
+export const isDrawn = (type: QaTestTypeCode): boolean => resultsOf(type).isDrawn;
 
 interface Values {
   name: string;

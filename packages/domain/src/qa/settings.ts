@@ -7,7 +7,7 @@
  */
 export const QA_SETTINGS = {
   /** Version of this table. */
-  version: 2,
+  version: 3,
 
   /** Intervals of the tests, in months; a test without an interval is made once. */
   intervals: {
@@ -175,6 +175,13 @@ export const QA_SETTINGS = {
     minBins: 100,
     /** [X] A mean below so many of its standard errors is no signal. */
     minSignal: 3,
+    /**
+     * [X] A signal that decreases with range by less than this share of the decrease of the density of the air is mostly
+     * background.
+     */
+    minDecrease: 0.5,
+    /** [I] Range over which the density of the air decreases to 1/e, vertically, m. */
+    scaleHeight: 8000,
     /** [X] A profile that ends below this is in km: no lidar records fewer than 200 m, and none more than 200 km. */
     kilometresBelow: 200,
   },

@@ -102,3 +102,47 @@ test.each<[why: string, values: () => number[]]>([
   const { code, suggested, figures } = evaluateTelecover(telecover, 'quadrants', null);
   expect([code, suggested, figures.full_overlap_m]).toEqual([64, 'not_assessable', null]);
 });
+
+const sectorsOf = (values: () => number[]) => ['N', 'E', 'S', 'W'].map((code) => ({ code, values: values() }));
+
+test.each<[why: string, values: () => number[]]>([
+  ['rise as the range', () => RANGES.map((range) => range)],
+  ['rise as a background that was corrected for the range', () => RANGES.map((range) => range ** 2)],
+  ['are almost constant', () => RANGES.map(() => 3 + 0.001 * random())],
+  ['are constant, with much noise', () => RANGES.map(() => 3 + 0.1 * random())],
+  ['are a background with 0.1 % of signal', () => sector(150).map((value) => 1500 + value)],
+  ['are a background as large as the first of the signal', () => sector(150).map((value) => 1.5 + value)],
+])('sectors that %s cannot be assessed [12.628]', (_why, values) => {
+  const telecover = { ranges: RANGES, sectors: sectorsOf(values), repeated: { code: 'N', values: values() } };
+  const { code, suggested, figures } = evaluateTelecover(telecover, 'quadrants', null);
+  expect([code, suggested, figures.full_overlap_m]).toEqual([128, 'not_assessable', null]);
+});
+
+/** A layer of aerosol between two ranges, m. */
+const layer = (from: number, to: number, times: number) =>
+  sector(150).map((value, index) => ((RANGES[index] ?? 0) > from && (RANGES[index] ?? 0) < to ? value * times : value));
+const squared = (value: number, index: number) => value / (RANGES[index] ?? 1) ** 2;
+
+test.each<[why: string, values: () => number[]]>([
+  ['without the correction for the range', () => sector(150).map(squared)],
+  ['below a layer of dust', () => layer(2000, 6000, 3)],
+  ['with a cloud far above', () => layer(9000, 12_000, 40)],
+  [
+    'of which the noise grows with range',
+    () => sector(150).map((value, index) => value + 0.01 * random() * ((RANGES[index] ?? 0) / 1750) ** 2),
+  ],
+  ['in a file that ends at 2.5 km', () => sector(150).slice(0, 334)],
+])('sectors with a signal %s decrease', (_why, values) => {
+  const sectors = sectorsOf(values);
+  const ranges = RANGES.slice(0, sectors[0]?.values.length);
+  const { code } = evaluateTelecover({ ranges, sectors, repeated: null }, 'quadrants', null);
+  expect(code & (64 + 128)).toBe(0);
+});
+
+test('one sector with a background alone keeps the test from being assessed', () => {
+  const sectors = telecoverOf(EARLY).sectors.map((each) =>
+    each.code === 'W' ? { code: 'W', values: RANGES.map((range) => 1 + range / 1e6) } : each,
+  );
+  const { code } = evaluateTelecover(telecoverOf(EARLY, { sectors }), 'quadrants', null);
+  expect(code & (64 + 128)).toBe(128);
+});

@@ -1,6 +1,6 @@
 import { codeFrom, suggestedBy, type ResultFlag, type SuggestedResult } from './flags';
 import { limitWords, type Limits } from './limits';
-import { hasSignal, smoothed, span, within } from './profile';
+import { decreases, hasSignal, smoothed, span, within } from './profile';
 import { QA_SETTINGS } from './settings';
 import { mean } from './statistics';
 
@@ -47,6 +47,11 @@ export const telecoverFlags = ({ telecover }: Limits): readonly ResultFlag[] => 
   { bit: 16, text: 'No sector was repeated.', suggests: 'not_assessable' },
   { bit: 32, text: 'A sector is missing.', suggests: 'fail' },
   { bit: 64, text: 'No sector shows a signal above its background.', suggests: 'not_assessable' },
+  {
+    bit: 128,
+    text: 'The signal of a sector does not decrease with range, as that of an atmosphere does.',
+    suggests: 'not_assessable',
+  },
 ];
 
 export const TELECOVER_FLAGS = telecoverFlags(QA_SETTINGS);
@@ -109,6 +114,14 @@ function repeatDeviation({ ranges, sectors, repeated }: Telecover): number | nul
 const isFarther = (overlap: number, stated: number) =>
   overlap > stated * (1 + LIMITS.overlapShare) && overlap > stated + LIMITS.overlapMargin;
 
+/** How many sectors show a signal, and how many of these one that decreases with range. */
+function signalsIn({ ranges, sectors }: Telecover): { above: number; decreasing: number } {
+  const { normaliseFrom, normaliseTo } = LIMITS;
+  const above = sectors.filter(({ values }) => hasSignal({ ranges, values }, normaliseFrom, normaliseTo));
+  const decreasing = above.filter(({ values }) => decreases({ ranges, values }, normaliseFrom, normaliseTo));
+  return { above: above.length, decreasing: decreasing.length };
+}
+
 interface Figures {
   figures: TelecoverFigures;
   code: number;
@@ -127,9 +140,9 @@ export function evaluateTelecover(
   const { ranges, sectors, repeated } = telecover;
   const isComplete = new Set(sectors.map(({ code }) => code)).size >= PARTS[kind];
   const deviation = sectorDeviation(telecover);
-  const isSilent = !sectors.some(({ values }) =>
-    hasSignal({ ranges, values }, LIMITS.normaliseFrom, LIMITS.normaliseTo),
-  );
+  const { above, decreasing } = signalsIn(telecover);
+  // Backgrounds agree as well as signals do: of them alone, nothing is compared.
+  const isSilent = decreasing === 0;
   const overlap = isComplete && !isSilent ? agreesFrom(ranges, deviation) : null;
   const repeat = isSilent ? null : repeatDeviation(telecover);
   const code = codeFrom({
@@ -139,7 +152,8 @@ export function evaluateTelecover(
     8: repeat !== null && !(repeat <= LIMITS.maxRepeatDeviation),
     16: repeated === null,
     32: !isComplete,
-    64: isSilent,
+    64: above === 0,
+    128: decreasing < above,
   });
   const figures = {
     full_overlap_m: overlap,

@@ -56,11 +56,21 @@ const triggerDelayThresholds = ({ maxDifference }: Group<'triggerDelay'>): Thres
   { label: 'Largest difference from the configuration', value: `${maxDifference} bin` },
 ];
 
+const ofGroup =
+  <Name extends keyof Limits>(name: Name, thresholds: (group: Group<Name>) => Threshold[]) =>
+  (limits: Limits): Threshold[] => {
+    const group = limits[name];
+    return group ? thresholds(group) : [];
+  };
+
+const THRESHOLDS: Record<keyof Limits, (limits: Limits) => Threshold[]> = {
+  telecover: ofGroup('telecover', telecoverThresholds),
+  rayleigh: ofGroup('rayleigh', rayleighThresholds),
+  dark: ofGroup('dark', darkThresholds),
+  polarisation: ofGroup('polarisation', polarisationThresholds),
+  triggerDelay: ofGroup('triggerDelay', triggerDelayThresholds),
+};
+
 /** The thresholds among the limits of a self-check; none of limits that are not known. */
-export const thresholdsOf = ({ telecover, rayleigh, dark, polarisation, triggerDelay }: Limits): Threshold[] => [
-  ...(telecover ? telecoverThresholds(telecover) : []),
-  ...(rayleigh ? rayleighThresholds(rayleigh) : []),
-  ...(dark ? darkThresholds(dark) : []),
-  ...(polarisation ? polarisationThresholds(polarisation) : []),
-  ...(triggerDelay ? triggerDelayThresholds(triggerDelay) : []),
-];
+export const thresholdsOf = (limits: Limits): Threshold[] =>
+  Object.values(THRESHOLDS).flatMap((thresholds) => thresholds(limits));

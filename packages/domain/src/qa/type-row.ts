@@ -2,7 +2,7 @@ import type { Day } from '../time/day';
 import { isSameChannel } from './configuration';
 import { dueDay, type Book, type BookedEvent, type BookedTest } from './due';
 import { bookRow, optionalRow, worseFirst, type BookRow } from './light';
-import { resultNames } from './self-check';
+import { resultNames } from './result-names';
 import type { QaTestType, QaTestTypeCode } from './test-types';
 
 /** A test of a lidar; without channels it is about all of them. */

@@ -65,7 +65,7 @@ test('the report of a test has findings, plots, numbers and files, and no name [
     'Both channels are aligned.',
     'Full overlap (m) 225',
     'Next due 2027-06-12',
-    'Version 2 of the thresholds',
+    'Version 3 of the thresholds',
     'Largest deviation of a sector 0.05',
     'Full overlap 7.5 m at most 300 m (advised)',
     '0532xppr_1480_ATLAS_0.5.1.txt',

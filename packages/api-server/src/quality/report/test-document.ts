@@ -4,7 +4,7 @@ import {
   figureRows,
   mainFigureRow,
   limitsOf,
-  QA_NOTES,
+  qaNote,
   QA_STATUS_WORDS,
   qaFlagTexts,
   qaTestType,
@@ -210,7 +210,7 @@ const fileBlocks = ({ files }: QaReport): Block[] =>
 export function testDocument(report: QaReport, scenes: ReadonlyMap<string, Scene>, issuer: NamedIssuer): PdfDocument {
   const title = `${qaTestType(report.type).name} of ${report.lidar}`;
   const measured = day(report.measured_from);
-  const note = QA_NOTES[report.type];
+  const note = qaNote(report.type);
   return {
     title: `QA test report: ${title}, ${report.facility.pretty_name}`,
     runningHead: `QA test report · ${title} · ${report.facility.pretty_name}`,

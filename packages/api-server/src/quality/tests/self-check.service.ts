@@ -6,6 +6,7 @@ import {
   epochSeconds,
   isSameChannel,
   limitsOf,
+  statedDays,
   statedRadiosondeHours,
   textOfChannel,
   type QaSeries,
@@ -84,14 +85,18 @@ async function contextOf(
   files: readonly TestFile[],
 ): Promise<SelfCheckContext> {
   const { test, configuration } = stored;
+  const moments = {
+    measured_from: epochSeconds(test.measuredFrom),
+    measured_to: epochSeconds(test.measuredTo),
+    radiosonde_at: epochSeconds(test.radiosondeAt),
+  };
   const today = dayOf(now());
   const { channels } = configuration;
   const digests = files.map(({ sha256 }) => sha256);
   return {
     type: test.type,
     configuration: idsOf(configuration),
-    from: dayOf(test.measuredFrom ?? now()),
-    to: dayOf(test.measuredTo ?? test.measuredFrom ?? now()),
+    ...statedDays(moments),
     today,
     // Of other facilities nothing is said to an owner, who would learn what they have submitted.
     submittedBefore: await submittedDigests(db, { testId: test.id, facilityId: test.facilityId }, digests),
@@ -102,11 +107,7 @@ async function contextOf(
     figures: test.figures,
     method: test.method,
     hoursToOthers: await hoursToOthers(db, stored),
-    radiosondeHours: statedRadiosondeHours({
-      measured_from: epochSeconds(test.measuredFrom),
-      measured_to: epochSeconds(test.measuredTo),
-      radiosonde_at: epochSeconds(test.radiosondeAt),
-    }),
+    radiosondeHours: statedRadiosondeHours(moments),
     stated: statedOf((await findLidar(db, test.lidarId))?.groups ?? [], channels),
     lastEta: Object.fromEntries((await listEtas(db, test.lidarId)).map(({ name, eta }) => [name, eta ?? undefined])),
   };

@@ -427,6 +427,15 @@ test('a test without its day and its files is not submitted', async () => {
   expect([answer.status, pathsOf(answer)]).toEqual([422, ['measured_from', 'measured_to', 'files']]);
 });
 
+test('files of a draft without its days are of no other day', async () => {
+  const { lidar, owner } = await accepted();
+  const made = await callApi('POST /qa-tests', { body: newTest(lidar.id), token: owner });
+  const { _id: id } = made.body.data as unknown as QaTest;
+  await addFile(id, owner, aTelecoverName(), aTelecoverText());
+  const { body } = await onTest('POST /qa-tests/:id/self-check', id, owner);
+  expect((body.data as unknown as QaTest).self_check?.files).toMatchObject([{ code: 0 }]);
+});
+
 test('a test is not submitted with notes alone [12.624]', async () => {
   const { lidar, owner } = await accepted();
   const body = newTest(lidar.id, { measured_from: MEASURED, measured_to: MEASURED });

@@ -3,7 +3,7 @@ import {
   FILE_FLAGS,
   FLEXIBILITIES,
   presentLimits,
-  QA_NOTES,
+  qaNote,
   QA_SETTINGS,
   QA_TEST_TYPES,
   qaFlags,
@@ -17,7 +17,7 @@ const types = () =>
   QA_TEST_TYPES.map((type) => ({
     ...type,
     flags: qaFlags(type.code, presentLimits(type.code)),
-    note: QA_NOTES[type.code] ?? null,
+    note: qaNote(type.code),
   }));
 
 /** The kinds of support, each with the permission that arranges it. */
