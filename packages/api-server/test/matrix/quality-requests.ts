@@ -43,7 +43,7 @@ const REASON = { reason: 'The laser was replaced without a test.' };
 
 /** A step of the only configuration, which is approved. */
 const configurationStep = (body: object) => (): Request[] => [
-  { name: '', ids: { number: '1' }, body, facts: { configurationStatus: 'approved' } },
+  { name: '', ids: { number: '1' }, body: { version: 1, ...body }, facts: { configurationStatus: 'approved' } },
 ];
 
 /** A step of the new request for help with a test. */

@@ -21,7 +21,7 @@ import { loadQualityWork } from './quality-work';
 
 const portal = testPortal();
 const { callApi, context, db, pass } = portal;
-const { accepted, staffToken, onTest, submitted } = testing(portal);
+const { accepted, staffToken, onTest, submitted, conclude } = testing(portal);
 const { addTest, tested, step } = approving(portal);
 
 const DAY = 86_400;
@@ -267,7 +267,7 @@ test('the sender has a receipt, evaluators the news, and the facility the result
     `qa-test-submitted: ${OWNER}`,
   ]);
   await onTest('POST /qa-tests/:id/take', id, evaluator);
-  await onTest('POST /qa-tests/:id/conclude', id, evaluator, {
+  await conclude(id, evaluator, {
     results: ['0532xppx', '0532xcpx'].map((name) => ({ name, assessment: 'not_assessable', remark: 'Clouds.' })),
     conclusions: 'Not a clear night.',
   });

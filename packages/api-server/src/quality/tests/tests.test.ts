@@ -15,7 +15,7 @@ import { MEASURED, testing } from './quality.fixture';
 
 const portal = testPortal();
 const { callApi, context, db, get, pass } = portal;
-const { staffToken, accepted, onTest, readTest, saveTest, addFile, drafted } = testing(portal);
+const { staffToken, accepted, onTest, readTest, saveTest, addFile, drafted, conclude } = testing(portal);
 
 const newTest = (lidar: string, change: object = {}) => ({ lidar, type: 'telecover', configuration: 1, ...change });
 const save = (id: string, body: object, token: string) =>
@@ -146,7 +146,7 @@ test('a save names the version that it is based on, and each channel once [12.47
   const results = ['0532xppx', '0532xcpx', '0532xppx'].map((name) => ({ name, assessment: 'pass' }));
   const twice = await saveTest(id, evaluator, { results });
   expect([twice.status, pathsOf(twice)]).toEqual([422, ['results[2].name']]);
-  const concluded = await onTest('POST /qa-tests/:id/conclude', id, evaluator, { results, conclusions: 'Well.' });
+  const concluded = await conclude(id, evaluator, { results, conclusions: 'Well.' });
   expect([concluded.status, pathsOf(concluded)]).toEqual([422, ['results[2].name']]);
   expect((await readTest(id, evaluator)).results).toEqual([]);
 });
