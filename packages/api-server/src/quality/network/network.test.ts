@@ -238,6 +238,10 @@ test('a calibration that is due is a task of the facility, and is reminded of un
   await remindAfter(40);
   expect(await calibrationsOf()).toEqual([]);
   expect(await reminded()).toHaveLength(2);
+  const { body } = await callApi('GET /network/lights', { token: await staffToken('viewer') });
+  expect(body.data).toMatchObject([{ photometers: [{ reason: 'at-calibration-centre', due: null }] }]);
+  const calendar = await callApi('GET /support/calendar', { token: (await enter(portal, OWNER)).access_token });
+  expect(JSON.stringify(calendar.body.data)).not.toContain('Calibration');
 });
 
 test.each([
