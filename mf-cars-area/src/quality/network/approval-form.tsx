@@ -21,6 +21,12 @@ interface ApprovalFormProps {
 
 const START = { text: '', reason: '' };
 
+/** The version is sent besides. */
+const SCHEMAS = {
+  approval: approveConfigurationSchema.omit(['version']),
+  step: configurationStepSchema.omit(['version']),
+};
+
 /** Approves a configuration with a note, or suspends or reinstates it with a reason. */
 export function ApprovalForm({ step, lidarId, configuration, tests, rows, onClose }: ApprovalFormProps) {
   const [decide] = useDecideOnConfigurationMutation();
@@ -32,7 +38,7 @@ export function ApprovalForm({ step, lidarId, configuration, tests, rows, onClos
       label={texts.of(texts[step], `${number} – ${name}`)}
       texts={{ problems, failedTitle, failed, send: texts[step], cancel }}
       initialValues={START}
-      validationSchema={isApproval ? approveConfigurationSchema : configurationStepSchema}
+      validationSchema={isApproval ? SCHEMAS.approval : SCHEMAS.step}
       draftKey={`${useProfile()?._id}:configuration-${step}:${lidarId}:${number}`}
       onSend={async ({ text, reason }) =>
         refusalOf(

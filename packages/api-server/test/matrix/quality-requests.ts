@@ -1,6 +1,6 @@
 import { epochOf } from '@portal/domain';
 import type { Call } from '../../src/app/calls';
-import { aConfigurationBody } from '../quality';
+import { aChannel, aConfigurationBody } from '../quality';
 import { ACTORS } from './actors';
 import type { TestState } from './quality';
 import type { ApiRequest, Request } from './request';
@@ -43,7 +43,7 @@ const REASON = { reason: 'The laser was replaced without a test.' };
 
 /** A step of the only configuration, which is approved. */
 const configurationStep = (body: object) => (): Request[] => [
-  { name: '', ids: { number: '1' }, body, facts: { configurationStatus: 'approved' } },
+  { name: '', ids: { number: '1' }, body: { version: 1, ...body }, facts: { configurationStatus: 'approved' } },
 ];
 
 /** A step of the new request for help with a test. */
@@ -94,7 +94,9 @@ const feedback = {
 function idsOf({ id }: { id: string }) {
   const number = Number.parseInt(id.slice(-5), 16);
   const station_id = [1, 26, 676].map((part) => String.fromCodePoint(97 + (Math.floor(number / part) % 26))).join('');
-  return { station_id, scc_lidar_id: 1 + (number % 900_000), scc_configuration_id: 1 + (number % 900_000) };
+  const own = 1 + (number % 900_000);
+  const channels = [aChannel({ scc_channel_id: own })];
+  return { station_id, scc_lidar_id: own, scc_configuration_id: own, channels };
 }
 
 const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {

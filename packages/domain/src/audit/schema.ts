@@ -18,3 +18,7 @@ export const auditQuerySchema = pagingSchema.concat(
   }),
 );
 export type AuditQuery = InferType<typeof auditQuerySchema>;
+
+/** The same for the file, which has all entries. */
+export const auditFileQuerySchema = auditQuerySchema.omit(['start', 'count']);
+export type AuditFileQuery = InferType<typeof auditFileQuerySchema>;

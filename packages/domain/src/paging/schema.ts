@@ -17,6 +17,9 @@ export const pageCount = () =>
 export const pagingSchema = form({ start: pageStart(), count: pageCount(), search: text() });
 export type Paging = InferType<typeof pagingSchema>;
 
+/** Query of a page of the history of a facility, which is not searched. */
+export const historyQuerySchema = pagingSchema.pick(['start', 'count']);
+
 /** The column to sort by; a leading hyphen sorts in descending order. */
 export const sortOf = (columns: readonly string[]) =>
   text().test('sort', 'Unknown column', (value) => !value || columns.includes(value.replace(/^-/, '')));

@@ -1,5 +1,6 @@
 import { problems } from '../fields/problems';
-import { lidarConfigurationSchema } from './configuration-schema';
+import { approveConfigurationSchema, configurationStepSchema, lidarConfigurationSchema } from './configuration-schema';
+import { concludeSchema } from './evaluation-schema';
 
 const CHANNEL = { short_name: '0532xppx', scc_channel_id: 1480 };
 const OTHER = { short_name: '0532xcpx', scc_channel_id: 1481 };
@@ -25,4 +26,17 @@ test.each<[why: string, channels: object[], paths: string[]]>([
   ],
 ])('channels with %s', (_why, channels, paths) => {
   expect(problems(lidarConfigurationSchema, { ...BODY, channels }).map(({ path }) => path)).toEqual(paths);
+});
+
+const REASON = 'The laser was replaced.';
+
+test.each<[why: string, schema: Parameters<typeof problems>[0], value: object, isNeeded: boolean]>([
+  ['a new configuration', lidarConfigurationSchema, { ...BODY, channels: [CHANNEL] }, false],
+  ['a change of a configuration', lidarConfigurationSchema, { ...BODY, channels: [CHANNEL], number: 1 }, true],
+  ['an approval', approveConfigurationSchema, {}, true],
+  ['another step of a configuration', configurationStepSchema, { reason: REASON }, true],
+  ['the conclusion of a test', concludeSchema, { conclusions: 'Well.' }, true],
+])('the version that was seen: %s', (_why, schema, value, isNeeded) => {
+  expect(problems(schema, value)).toEqual(isNeeded ? [{ path: 'version', message: 'Required' }] : []);
+  expect(problems(schema, { ...value, version: 1 })).toEqual([]);
 });

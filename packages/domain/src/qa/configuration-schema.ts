@@ -39,11 +39,13 @@ const configuredChannel = form({
   k: optics(),
 });
 
-/** A configuration of a lidar. With `number` it replaces that one, of which `version` was seen last. */
+/** A configuration of a lidar. With `number` it replaces that one, in the version that was seen. */
 export const lidarConfigurationSchema = exact(
   form({
     number: wholeBetween(1, 10_000),
-    version: version(),
+    version: version().when('number', ([number], seen) =>
+      number === undefined || number === null ? seen : seen.required(REQUIRED),
+    ),
     name: line(LENGTHS.facilityName).required(REQUIRED),
     station_id: text(3)
       .required(REQUIRED)
@@ -68,14 +70,16 @@ export const lidarConfigurationSchema = exact(
 );
 export type LidarConfigurationInput = InferType<typeof lidarConfigurationSchema>;
 
-/** The approval of a configuration, with what is to be said of it. */
-export const approveConfigurationSchema = exact(form({ version: version(), text: optionalText(TEXTS.conclusions) }));
+/** The approval of a configuration in the version that was seen, with what is to be said of it. */
+export const approveConfigurationSchema = exact(
+  form({ version: version().required(REQUIRED), text: optionalText(TEXTS.conclusions) }),
+);
 export type ApproveConfigurationInput = InferType<typeof approveConfigurationSchema>;
 
-/** Another step of a configuration, with its reason. */
+/** Another step of a configuration in the version that was seen, with its reason. */
 export const configurationStepSchema = exact(
   form({
-    version: version(),
+    version: version().required(REQUIRED),
     reason: text(TEXTS.conclusions)
       .min(TEXTS.decisionReason, `At least ${TEXTS.decisionReason} characters`)
       .required(REQUIRED),

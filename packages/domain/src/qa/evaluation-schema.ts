@@ -40,8 +40,8 @@ export const evaluationFields = {
 /** The names of fields that only the evaluator may send. */
 export const EVALUATION_FIELD_NAMES = Object.keys(evaluationFields);
 
-/** The conclusion of a test: the findings of every channel, unless they were saved before. */
-export const concludeSchema = exact(form({ ...evaluationFields, version: version() }));
+/** The conclusion of a test in the version that was seen: the findings of every channel, unless they were saved before. */
+export const concludeSchema = exact(form({ ...evaluationFields, version: version().required(REQUIRED) }));
 export type ConcludeInput = InferType<typeof concludeSchema>;
 
 /** The return of a test: why, and which channels it concerns. */

@@ -332,13 +332,28 @@ test.each<[LightReason, Light, LightReason]>([
   expect(optional(reason, light).reason).toBe(shown);
 });
 
-test('nothing is asked for while an instrument is out of service, whatever is due', () => {
-  expect(outOfService({ due: '2026-01-01' })).toEqual({
+test.each<[why: string, due: string | null, shown: string | null]>([
+  ['was due yesterday', '2026-06-14', null],
+  ['is due today', '2026-06-15', '2026-06-15'],
+  ['is due later', '2026-12-01', '2026-12-01'],
+  ['has no due date', null, null],
+])('nothing is asked for while an instrument is out of service: a test that %s', (_why, due, shown) => {
+  expect(outOfService({ due }, TODAY)).toEqual({
     light: 'grey',
     reason: 'out-of-service',
-    due: '2026-01-01',
+    due: shown,
     counted: 'grey',
   });
+});
+
+test.each<[why: string, change: Partial<CalibrationBook>, due: string | null]>([
+  ['sent away when it was due', { calibratedOn: '2025-06-14', isAway: true }, null],
+  ['sent away before', { isAway: true }, '2027-05-01'],
+  ['out of service when it was due', { calibratedOn: '2025-06-14', isOutOfService: true }, null],
+  ['never calibrated, and out of service', { calibratedOn: null, isOutOfService: true }, null],
+  ['overdue', { calibratedOn: '2025-06-14' }, '2026-06-14'],
+])('the due date of a photometer: %s', (_why, change, due) => {
+  expect(photometerRow({ ...CALIBRATED, ...change }, TODAY).due).toBe(due);
 });
 
 const IN_SERVICE = { isOutOfService: false, isConfigurationSuspended: false };

@@ -135,8 +135,13 @@ const ASKING: readonly LightReason[] = ['due-soon', 'after-event', 'overdue'];
 export const optionalRow = (present: BookRow): BookRow =>
   ASKING.includes(present.reason) ? row('grey', 'optional', present.due) : present;
 
+/** Nothing was missed while an instrument was not there: its row has no due date that has passed. */
+const asleep = (reason: 'out-of-service' | 'at-calibration-centre', due: Day | null, today: Day): BookRow =>
+  row('grey', reason, due !== null && due < today ? null : due);
+
 /** The same row while its instrument is out of service: nothing is asked for, whatever is due. */
-export const outOfService = ({ due }: Pick<BookRow, 'due'>): BookRow => row('grey', 'out-of-service', due);
+export const outOfService = ({ due }: Pick<BookRow, 'due'>, today: Day): BookRow =>
+  asleep('out-of-service', due, today);
 
 /** The state of an instrument besides its tests. */
 export interface InstrumentState {
@@ -176,8 +181,8 @@ function calibrationDue({ calibratedOn, validUntil = null, begunOn }: Calibratio
 export function photometerRow(book: CalibrationBook, today: Day): BookRow {
   if (book.begunOn === null) return row('grey', 'not-begun', null);
   const due = calibrationDue(book);
-  if (book.isAway) return row('grey', 'at-calibration-centre', due);
-  if (book.isOutOfService) return row('grey', 'out-of-service', due);
+  if (book.isAway) return asleep('at-calibration-centre', due, today);
+  if (book.isOutOfService) return asleep('out-of-service', due, today);
   if (due === null || due < today) return row('red', 'overdue', due);
   return due <= addDays(today, DAYS.soon) ? row('amber', 'due-soon', due) : row('green', 'up-to-date', due);
 }

@@ -66,8 +66,9 @@ test.each<[why: string, calibrations: BookedCalibration[], on: string | undefine
   expect(lastUsable(calibrations, '2026-06-15')?.days.calibrated).toBe(on);
 });
 
-test.each<[why: string, days: Partial<CalibrationDays>, code: number, suggested: string]>([
-  ['just sent: its age is not known', { sent: '2026-06-01' }, 8, 'not_assessable'],
+test.each<[why: string, days: Partial<CalibrationDays>, code: number, suggested: string | null]>([
+  ['just sent', { sent: '2026-06-01' }, 0, null],
+  ['just sent, with days out of order', { sent: '2026-06-01', received: '2026-05-01' }, 1, 'not_assessable'],
   ['calibrated a year ago', { calibrated: '2025-06-15' }, 8, 'pass_with_remark'],
   ['calibrated a year and a day ago', { calibrated: '2025-06-14' }, 10, 'fail'],
 ])('what is suggested without an uncertainty: %s', (_why, days, code, suggested) => {

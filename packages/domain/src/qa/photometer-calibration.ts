@@ -84,6 +84,12 @@ export interface CalibratedChannel {
   shift_percent: number | null;
 }
 
+/** What dates and figures suggest; nothing is suggested while there is neither a calibration nor a fault. */
+export interface CalibrationSuggestion {
+  code: number;
+  suggested: SuggestedResult | null;
+}
+
 /** A calibration of a photometer. Days are epoch seconds. */
 export interface PhotometerCalibration {
   _id: string;
@@ -106,7 +112,7 @@ export interface PhotometerCalibration {
   valid_until: number | null;
   certificate: { _id: string; name: string } | null;
   /** What the dates and figures suggest on the day of the request; it decides nothing. */
-  suggestion: { code: number; suggested: SuggestedResult };
+  suggestion: CalibrationSuggestion;
   version: number;
 }
 
@@ -131,22 +137,21 @@ export function firstOutOfOrder(days: CalibrationDays): keyof CalibrationDays | 
 /** Whether the days that are known are in their order. */
 export const areInOrder = (days: CalibrationDays): boolean => firstOutOfOrder(days) === undefined;
 
-/** The flags of a photometer's calibration on a day, and the result that they suggest. */
+/** The flags of a photometer's calibration on a day, and the result that they suggest. What was only sent lacks nothing yet. */
 export function assessPhotometer(
   { days, shifts, uncertainties, checks }: PhotometerFacts,
   today: Day,
-): { code: number; suggested: SuggestedResult } {
+): CalibrationSuggestion {
   const { intervals, photometer } = QA_SETTINGS;
+  const isCalibrated = days.calibrated !== null;
   const code = codeFrom({
     1: !areInOrder(days),
     2: days.calibrated !== null && addMonths(days.calibrated, intervals.photometerCalibration) < today,
     4: shifts.some((shift) => shift !== null && !(Math.abs(shift) <= photometer.maxShift)),
-    8: uncertainties.length === 0 || uncertainties.some((uncertainty) => uncertainty === null),
+    8: isCalibrated && (uncertainties.length === 0 || uncertainties.some((uncertainty) => uncertainty === null)),
     16: checks.includes('fail'),
   });
-  const suggested = suggestedBy(PHOTOMETER_FLAGS, code);
-  // Of an instrument that is not calibrated yet, nothing but a fault is known.
-  return { code, suggested: days.calibrated === null && suggested !== 'fail' ? 'not_assessable' : suggested };
+  return { code, suggested: isCalibrated || code !== 0 ? suggestedBy(PHOTOMETER_FLAGS, code) : null };
 }
 
 /** The part of a calibration that the light of a photometer follows from. */

@@ -1,4 +1,4 @@
-import { answersFor, pagingSchema, readRecords, relationsOf } from '@portal/domain';
+import { answersFor, historyQuerySchema, readRecords, relationsOf } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { holdersOf } from '../facilities/owner-and-deputies';
@@ -19,7 +19,7 @@ export const historyCalls = [
     capability: 'facility.read-history',
     summary: 'The history of a facility and its instruments',
     params: idParams,
-    query: pagingSchema,
+    query: historyQuerySchema,
     answers:
       'The entries, newest first; all of them if no count is given. Owners and deputies see their own entries and the steps. Entries of tests and of support are those of the records that the caller may read.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),

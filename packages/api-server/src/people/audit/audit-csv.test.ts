@@ -82,7 +82,7 @@ test('entries beyond one batch are all in the file, once, newest first, also tho
   expect(named(answer.body)).toEqual(expected);
   const { access_token } = await enter(portal, 'admin@site.example');
   const authorization = `Bearer ${access_token}`;
-  const some = await portal.get('/api/audit/csv?kind=lidar&count=1&start=7', { authorization });
+  const some = await portal.get('/api/audit/csv?kind=lidar', { authorization });
   expect(named(some.body)).toEqual(expected.filter((number) => number % 5 === 0));
 });
 

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, auditSentence, type AuditQuery, MS_PER_DAY } from '@portal/domain';
+import { AUDIT_ACTIONS, auditSentence, type AuditFileQuery, MS_PER_DAY } from '@portal/domain';
 import type { AuditFilter } from './list-audit.store';
 
 /** Further words of a search are ignored: they hardly narrow it, and each costs a condition of the query. */
@@ -11,7 +11,7 @@ const saidOf = (action: string) =>
 const actionsSaying = (word: string) => AUDIT_ACTIONS.filter((action) => saidOf(action).includes(word.toLowerCase()));
 
 /** The filter of a query for the database. Both days count in full, in UTC. */
-export const toFilter = ({ person, facility, kind, from, to, search }: AuditQuery): AuditFilter => ({
+export const toFilter = ({ person, facility, kind, from, to, search }: AuditFileQuery): AuditFilter => ({
   actorId: person,
   facilityId: facility,
   kind,

@@ -1,4 +1,4 @@
-import { auditQuerySchema } from '@portal/domain';
+import { auditFileQuerySchema, auditQuerySchema } from '@portal/domain';
 import { call } from '../../platform/http/call';
 import { readAudit, sendAudit, type AuditFileContext } from './list-audit.service';
 
@@ -17,7 +17,7 @@ export const auditCalls = (names: Pick<AuditFileContext, 'readTypeLists'>) => [
   call('GET /audit/csv', {
     capability: 'audit-log.read',
     summary: 'The entries of the audit log, as a file for spreadsheets',
-    query: auditQuerySchema,
+    query: auditFileQuerySchema,
     gives: 'file',
     answers: `All matching entries, newest first (CSV, UTF-8). ${FILTERS}`,
     handle: ({ context, query, reply }) => sendAudit({ ...context, ...names }, query, reply),

@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream';
-import { TABLES, type AuditPage, type AuditQuery, BYTE_ORDER_MARK, csvRow, type TypeLists } from '@portal/domain';
+import {
+  TABLES,
+  type AuditFileQuery,
+  type AuditPage,
+  type AuditQuery,
+  BYTE_ORDER_MARK,
+  csvRow,
+  type TypeLists,
+} from '@portal/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db/client';
 import { toFilter } from './audit-filter';
@@ -44,7 +52,11 @@ async function* batches(db: Db, { filter, first, lists }: Sent): AsyncGenerator<
 export type AuditFileContext = Context & { readTypeLists: (db: Db) => Promise<TypeLists> };
 
 /** Sends the matching entries as a CSV file for download. */
-export async function sendAudit({ db, now, readTypeLists }: AuditFileContext, query: AuditQuery, reply: FastifyReply) {
+export async function sendAudit(
+  { db, now, readTypeLists }: AuditFileContext,
+  query: AuditFileQuery,
+  reply: FastifyReply,
+) {
   const filter = toFilter(query);
   const lists = await readTypeLists(db);
   // Read before anything is sent: a failure of the database gets its own response, without part of a file.

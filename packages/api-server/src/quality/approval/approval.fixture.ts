@@ -1,6 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import type { QaTestTypeCode, TestedConfiguration } from '@portal/domain';
 import type { ApiAnswer, TestPortal } from '../../../test/portal';
-import { qaChannelResults, qaTests, users } from '../../platform/db/tables';
+import { lidarConfigurations, qaChannelResults, qaTests, users } from '../../platform/db/tables';
 import { testing } from '../tests/quality.fixture';
 
 const REQUIRED: readonly QaTestTypeCode[] = [
@@ -56,19 +57,24 @@ export function approving(portal: TestPortal) {
     return fixture;
   }
 
-  /** Takes a step of a configuration of a lidar. */
-  const step = (
+  /** Takes a step of a configuration of a lidar, in its present version. */
+  async function step(
     name: 'approve' | 'suspend' | 'reinstate' | 'retire',
     id: string,
     token: string,
     body: object,
     number = 1,
-  ): Promise<ApiAnswer> =>
-    callApi(`POST /lidar/system/:id/configurations/:number/${name}`, {
+  ): Promise<ApiAnswer> {
+    const [row] = await db
+      .select({ version: lidarConfigurations.version })
+      .from(lidarConfigurations)
+      .where(and(eq(lidarConfigurations.lidarId, id), eq(lidarConfigurations.number, number)));
+    return callApi(`POST /lidar/system/:id/configurations/:number/${name}`, {
       params: { id, number: String(number) },
-      body,
+      body: { version: row?.version, ...body },
       token,
     });
+  }
 
   /** What the data centre reads of a lidar. */
   async function operational(id: string, token: string, on?: string): Promise<TestedConfiguration[]> {

@@ -24,7 +24,7 @@ import { renderSheet } from './sheet.service';
 
 const numberParams = object({ id: string().uuid().lowercase().required(), number: versionNumber().required() });
 const THE_CONFIGURATION =
-  'The configuration in its new state, with its history. An outdated version is refused with 409.';
+  'The configuration in its new state, with its history. The version that was seen is needed; an outdated one is refused with 409 and the present configuration.';
 
 /** The facility of a lidar, also for API tokens, which have no account. */
 async function lidarFacts(context: Context, lidarId: string) {

@@ -44,7 +44,7 @@ interface Deed {
   step: ConfigurationStep;
   capability: Capability;
   action: AuditAction;
-  version: number | undefined;
+  version: number;
   reason: string | null;
 }
 

@@ -64,7 +64,7 @@ export function lightOfLidar(
   const rows = QA_TEST_TYPES.map((type) => {
     const isNeeded = isRequired(type, hasCross);
     const row = typeRow(type, isNeeded, book, today);
-    return { type, isNeeded, row: inService ? row : { ...outOfService(row), names: [] } };
+    return { type, isNeeded, row: inService ? row : { ...outOfService(row, today), names: [] } };
   });
   const light = lidarLight(
     rows.filter(({ isNeeded }) => isNeeded).map(({ row }) => row),

@@ -98,7 +98,9 @@ test('a photometer that was sent away is grey, with words, until it is installed
     light: 'grey',
     reason: 'at-calibration-centre',
     sentence: 'At the calibration centre.',
+    due: null,
   });
+  expect(calibrationIn(sent.body).suggestion).toEqual({ code: 0, suggested: null });
   expect(await photometersAway(db, [photometer.id], '2026-06-15')).toEqual([photometer.id]);
   expect(await photometersAway(db, [photometer.id], '2026-05-31')).toEqual([]);
   expect(await photometersAway(db, [], '2026-06-15')).toEqual([]);

@@ -13,7 +13,7 @@ import { insertChange } from './changes.store';
 
 const portal = testPortal();
 const { callApi, db, context } = portal;
-const { staffToken, onTest, submitted } = testing(portal);
+const { staffToken, onTest, submitted, conclude } = testing(portal);
 const { tested, step, addTest } = approving(portal);
 
 const REASON = 'The laser was replaced without a test.';
@@ -82,7 +82,7 @@ test('a new result of a test and its revocation are changes [12.463]', async () 
   const [evaluator, ares] = [await staffToken('evaluator'), await staffToken('ares', 'ares')];
   expect(await changes(ares)).toEqual({ changes: [], cursor: null, has_more: false });
   await onTest('POST /qa-tests/:id/take', id, evaluator);
-  await onTest('POST /qa-tests/:id/conclude', id, evaluator, {
+  await conclude(id, evaluator, {
     results: ['0532xppx', '0532xcpx'].map((name) => ({ name, assessment: 'pass', remark: 'A clear night.' })),
     conclusions: 'Well.',
   });

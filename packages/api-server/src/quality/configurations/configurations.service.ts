@@ -120,19 +120,51 @@ const OWN_IDS = [
   ['sccConfigurationId', 'scc_configuration_id', 'Another lidar has this configuration id'],
 ] as const satisfies readonly (readonly [keyof Columns, keyof LidarConfigurationInput, string])[];
 
+const THEIR_CHANNEL = 'Another facility has this channel id';
+
+const channelIds = ({ channels }: Pick<Columns, 'channels'>) => channels.map(({ scc_channel_id: id }) => id);
+
+/** Newly given channel ids that configurations of other facilities have. */
+function foreignChannels(columns: Columns, present: Columns | undefined, others: readonly Pick<Columns, 'channels'>[]) {
+  const theirs = new Set(others.flatMap(channelIds));
+  const before = new Set(present && channelIds(present));
+  return channelIds(columns).flatMap((id, place) =>
+    id !== null && theirs.has(id) && !before.has(id)
+      ? [{ path: `channels[${place}].scc_channel_id`, message: THEIR_CHANNEL }]
+      : [],
+  );
+}
+
+/**
+ * Of the configurations of a lidar with one id, at most one is not decided yet: approved, it supersedes the one before.
+ * Two that wait could not be told apart by their files.
+ */
+async function waitingTwin({ tx, lidarId, columns }: Save, present: ConfigurationRow | undefined) {
+  if (present?.sccConfigurationId === columns.sccConfigurationId) return [];
+  const twin = (await listConfigurations(tx, lidarId)).find(
+    ({ status, sccConfigurationId }) => status === 'draft' && sccConfigurationId === columns.sccConfigurationId,
+  );
+  const message = `Configuration ${twin?.number} of this lidar has this id and is not decided yet: change it, or have it retired`;
+  return twin ? [{ path: 'scc_configuration_id', message }] : [];
+}
+
 /** Refuses new ids of another facility, by which its files would be taken for those of this one; the facility is not named. */
-async function assertOwnIds({ tx, facility, lidarId, columns }: Save, present: Columns | undefined): Promise<void> {
+async function assertOwnIds(save: Save, present: ConfigurationRow | undefined): Promise<void> {
+  const { tx, facility, lidarId, columns } = save;
   await lockIds(tx);
   const facilityId = facility.facility.id;
   const sharing = await listSharing(tx, { facilityId, lidarId, ...columns });
-  const errors = OWN_IDS.flatMap(([column, path, message]) => {
+  const ofOthers = sharing.filter((other) => other.facilityId !== facilityId);
+  const own = OWN_IDS.flatMap(([column, path, message]) => {
     const isTheirs = sharing.some(
       (other) =>
         other[column] === columns[column] && (column === 'sccConfigurationId' || other.facilityId !== facilityId),
     );
     return isTheirs && present?.[column] !== columns[column] ? [{ path, message }] : [];
   });
-  if (errors.length > 0) throw new AppError('notSaved', 422, { message: 'Please check the marked fields.', errors });
+  const errors = [...own, ...(await waitingTwin(save, present)), ...foreignChannels(columns, present, ofOthers)];
+  if (errors.length > 0)
+    throw new AppError('notSaved', 422, { message: 'Please check the marked fields.', errors: errors.slice(0, 20) });
 }
 
 const auditOf = ({ actor, facility }: Save, row: ConfigurationRow) => ({

@@ -74,7 +74,17 @@ export async function lockIds(tx: Db): Promise<void> {
 }
 
 /** Ids of a configuration, which no other facility may have, and with whose lidar they are. */
-type GivenIds = Pick<ConfigurationRow, 'facilityId' | 'lidarId' | 'stationId' | 'sccLidarId' | 'sccConfigurationId'>;
+type GivenIds = Pick<
+  ConfigurationRow,
+  'facilityId' | 'lidarId' | 'stationId' | 'sccLidarId' | 'sccConfigurationId' | 'channels'
+>;
+
+/** Configurations that have one of these channels in the processing chain. */
+const hasChannelOf = (channels: ConfigurationRow['channels']) => {
+  const ids = channels.flatMap(({ scc_channel_id: id }) => (id === null ? [] : [id]));
+  return sql`exists (select 1 from jsonb_array_elements(${lidarConfigurations.channels}) as channel
+    where (channel->>'scc_channel_id')::integer = any(${sql.param(ids)}::integer[]))`;
+};
 
 /** Configurations of other facilities, or of other lidars, with one of these ids; retired ones have given them up. */
 export const listSharing = (tx: Db, { facilityId, lidarId, ...ids }: GivenIds) =>
@@ -84,6 +94,7 @@ export const listSharing = (tx: Db, { facilityId, lidarId, ...ids }: GivenIds) =
       stationId: lidarConfigurations.stationId,
       sccLidarId: lidarConfigurations.sccLidarId,
       sccConfigurationId: lidarConfigurations.sccConfigurationId,
+      channels: lidarConfigurations.channels,
     })
     .from(lidarConfigurations)
     .innerJoin(facilities, eq(facilities.id, lidarConfigurations.facilityId))
@@ -96,6 +107,7 @@ export const listSharing = (tx: Db, { facilityId, lidarId, ...ids }: GivenIds) =
           eq(lidarConfigurations.stationId, ids.stationId),
           eq(lidarConfigurations.sccLidarId, ids.sccLidarId),
           eq(lidarConfigurations.sccConfigurationId, ids.sccConfigurationId),
+          hasChannelOf(ids.channels),
         ),
       ),
     );

@@ -21,7 +21,7 @@ import { loadQualityWork } from './quality-work';
 
 const portal = testPortal();
 const { callApi, context, db, pass } = portal;
-const { accepted, staffToken, onTest, submitted } = testing(portal);
+const { accepted, staffToken, onTest, submitted, conclude } = testing(portal);
 const { addTest, tested, step } = approving(portal);
 
 const DAY = 86_400;
@@ -238,6 +238,10 @@ test('a calibration that is due is a task of the facility, and is reminded of un
   await remindAfter(40);
   expect(await calibrationsOf()).toEqual([]);
   expect(await reminded()).toHaveLength(2);
+  const { body } = await callApi('GET /network/lights', { token: await staffToken('viewer') });
+  expect(body.data).toMatchObject([{ photometers: [{ reason: 'at-calibration-centre', due: null }] }]);
+  const calendar = await callApi('GET /support/calendar', { token: (await enter(portal, OWNER)).access_token });
+  expect(JSON.stringify(calendar.body.data)).not.toContain('Calibration');
 });
 
 test.each([
@@ -267,7 +271,7 @@ test('the sender has a receipt, evaluators the news, and the facility the result
     `qa-test-submitted: ${OWNER}`,
   ]);
   await onTest('POST /qa-tests/:id/take', id, evaluator);
-  await onTest('POST /qa-tests/:id/conclude', id, evaluator, {
+  await conclude(id, evaluator, {
     results: ['0532xppx', '0532xcpx'].map((name) => ({ name, assessment: 'not_assessable', remark: 'Clouds.' })),
     conclusions: 'Not a clear night.',
   });

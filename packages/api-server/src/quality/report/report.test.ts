@@ -13,7 +13,7 @@ import { testing } from '../tests/quality.fixture';
 
 const portal = testPortal();
 const { context, db, pass } = portal;
-const { onTest, staffToken, submitted } = testing(portal);
+const { onTest, staffToken, submitted, conclude } = testing(portal);
 
 const DAY = 86_400;
 
@@ -42,7 +42,7 @@ async function concluded(limits?: Pick<SelfCheck, 'version' | 'limits'>) {
   if (limits) await checkedWith(limits);
   const evaluator = await staffToken('evaluator');
   await onTest('POST /qa-tests/:id/take', fixture.id, evaluator);
-  const answer = await onTest('POST /qa-tests/:id/conclude', fixture.id, evaluator, PASS);
+  const answer = await conclude(fixture.id, evaluator, PASS);
   expect(answer.status).toBe(200);
   return { ...fixture, evaluator };
 }

@@ -1,12 +1,13 @@
 import type { LidarConfigurationRecord, QaTest } from '@portal/domain';
 import { epochOf } from '@portal/domain';
+import { eq } from 'drizzle-orm';
 import { addComplete } from '../../../test/applications';
 import { ownerToken } from '../../../test/callers';
 import { MULTIPART_TYPE, multipartOf } from '../../../test/files';
 import { addPerson, enter } from '../../../test/people';
 import type { ApiAnswer, TestPortal } from '../../../test/portal';
 import { aConfigurationBody, aTelecoverName, aTelecoverText } from '../../../test/quality';
-import { applications } from '../../platform/db/tables';
+import { applications, qaTests } from '../../platform/db/tables';
 import type { Call } from '../../app/calls';
 
 /** Midnight of the night before last, by the clock of the tests. */
@@ -43,6 +44,12 @@ export function testing(portal: TestPortal) {
   const saveTest = async (id: string, token: string, body: object): Promise<ApiAnswer> => {
     const { version } = await readTest(id, token);
     return onTest('POST /qa-tests/:id', id, token, { version, ...body });
+  };
+
+  /** Concludes a test in its present version. */
+  const conclude = async (id: string, token: string, body: object): Promise<ApiAnswer> => {
+    const [test] = await db.select({ version: qaTests.version }).from(qaTests).where(eq(qaTests.id, id));
+    return onTest('POST /qa-tests/:id/conclude', id, token, { version: test?.version, ...body });
   };
 
   const readTest = async (id: string, token: string): Promise<QaTest> =>
@@ -91,5 +98,5 @@ export function testing(portal: TestPortal) {
     return fixture;
   }
 
-  return { staffToken, accepted, onTest, readTest, saveTest, addFile, drafted, submitted };
+  return { staffToken, accepted, onTest, readTest, saveTest, conclude, addFile, drafted, submitted };
 }

@@ -69,7 +69,7 @@ export const qaStepCalls = [
     sentence: 'The test is concluded.',
     params: idParams,
     body: concludeSchema,
-    answers: `${THE_TEST} Missing findings and conclusions are refused with 422, and so is a finding without a remark that differs from the suggestion or passes with one. A test that the caller no longer has is refused with 409 and the present test.`,
+    answers: `${THE_TEST} Missing findings and conclusions are refused with 422, and so is a finding without a remark that differs from the suggestion or passes with one. The version that was seen is needed; an outdated one is refused with 409 and the present test, and so is a test that the caller no longer has.`,
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
     handle: ({ context, actor, params, body }) => concludeTest({ context, actor, id: params.id }, body),
   }),

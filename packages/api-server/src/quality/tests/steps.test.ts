@@ -18,7 +18,7 @@ import { MEASURED, testing } from './quality.fixture';
 
 const portal = testPortal();
 const { callApi, db } = portal;
-const { staffToken, onTest, readTest, saveTest, addFile, drafted, submitted } = testing(portal);
+const { staffToken, onTest, readTest, saveTest, addFile, drafted, submitted, conclude } = testing(portal);
 
 const PASS = {
   results: ['0532xppx', '0532xcpx'].map((name) => ({ name, assessment: 'pass' })),
@@ -41,7 +41,7 @@ test('a test goes from its submission to its result, and the book follows [12.40
     status: 'in_evaluation',
     is_evaluator: true,
   });
-  const concluded = await onTest('POST /qa-tests/:id/conclude', id, evaluator, PASS);
+  const concluded = await conclude(id, evaluator, PASS);
   expect(concluded).toMatchObject({ status: 200, body: { code: 0, data: { status: 'passed' } } });
   expect(await readTest(id, owner)).toMatchObject({
     status: 'passed',
@@ -87,9 +87,9 @@ test('a draft is for its evaluator alone: the next one begins an empty evaluatio
   const empty = { results: [], conclusions: null, recommendations: null };
   expect((await onTest('POST /qa-tests/:id/take', id, second)).body.data).toMatchObject(empty);
   expect((await entriesOf(portal, facility.id)).map(({ action }) => action)).toContain('qa-test.empty-evaluation');
-  const missing = (await onTest('POST /qa-tests/:id/conclude', id, second, {})).body.errors as { path: string }[];
+  const missing = (await conclude(id, second, {})).body.errors as { path: string }[];
   expect(missing.map(({ path }) => path)).toEqual(['results[0].assessment', 'results[1].assessment', 'conclusions']);
-  await onTest('POST /qa-tests/:id/conclude', id, second, PASS);
+  await conclude(id, second, PASS);
   const shown = await readTest(id, owner);
   expect(shown.status).toBe('passed');
   expect(JSON.stringify(shown)).not.toContain('Of the first');
@@ -129,7 +129,7 @@ test('the history tells of a release, and the data centre of concluded tests onl
   expect(await actionsFor(owner)).toEqual(['qa-test.release', 'qa-test.take', 'qa-test.submit']);
   expect(await actionsFor(ares)).toEqual([]);
   await onTest('POST /qa-tests/:id/take', id, evaluator);
-  await onTest('POST /qa-tests/:id/conclude', id, evaluator, PASS);
+  await conclude(id, evaluator, PASS);
   expect(await actionsFor(ares)).toHaveLength(5);
 });
 
@@ -145,7 +145,7 @@ test('of two evaluators who take one test, one gets it, and the other is shown i
   const present = { _id: id, status: 'in_evaluation', is_evaluator: false, results: [], conclusions: null };
   expect(answers.find(({ status }) => status === 409)?.body.data).toMatchObject(present);
   const [loser = ''] = tokens.filter((_token, index) => answers[index]?.status === 409);
-  expect(await onTest('POST /qa-tests/:id/conclude', id, loser, PASS)).toMatchObject({
+  expect(await conclude(id, loser, PASS)).toMatchObject({
     status: 409,
     body: { code: 1003, msg: expect.stringContaining('Only the evaluator who has taken this test'), data: present },
   });
@@ -177,7 +177,7 @@ test('an evaluator who becomes a deputy decides no longer, and can leave the tes
   const userId = (await db.select().from(users)).find(({ email }) => email === 'evaluator@site.example')?.id ?? '';
   await db.insert(userRoles).values({ userId, role: 'national_facility' });
   await db.insert(facilityDeputies).values({ facilityId: facility.id, userId });
-  expect((await onTest('POST /qa-tests/:id/conclude', id, evaluator, PASS)).status).toBe(403);
+  expect((await conclude(id, evaluator, PASS)).status).toBe(403);
   expect((await onTest('POST /qa-tests/:id/release', id, evaluator)).body.data).toMatchObject({ status: 'submitted' });
 });
 
@@ -263,7 +263,7 @@ test.each<[why: string, body: object, paths: string[]]>([
   const { id } = await submitted();
   const evaluator = await staffToken('evaluator');
   await onTest('POST /qa-tests/:id/take', id, evaluator);
-  const answer = await onTest('POST /qa-tests/:id/conclude', id, evaluator, body);
+  const answer = await conclude(id, evaluator, body);
   expect([answer.status, (answer.body.errors as { path: string }[]).map(({ path }) => path)]).toEqual([422, paths]);
   expect(await readTest(id, evaluator)).toMatchObject({ status: 'in_evaluation', conclusions: null });
 });
@@ -280,7 +280,7 @@ test.each([
     ...conclusion({ ...PARALLEL }, { ...CROSS, assessment, remark: 'Clouds.' }),
     recommendations: 'Again.',
   };
-  expect((await onTest('POST /qa-tests/:id/conclude', id, evaluator, body)).body.data).toMatchObject({ status });
+  expect((await conclude(id, evaluator, body)).body.data).toMatchObject({ status });
   expect(rowOf(await bookOf(facility.id, owner))?.light).toBe(light);
 });
 
@@ -290,7 +290,7 @@ test('a test of before, which has nothing to assess, cannot pass', async () => {
   await db.update(qaTests).set({ type: 'polarisation_calibration' });
   const evaluator = await staffToken('evaluator');
   await onTest('POST /qa-tests/:id/take', id, evaluator);
-  const answer = await onTest('POST /qa-tests/:id/conclude', id, evaluator, { conclusions: 'No pair of channels.' });
+  const answer = await conclude(id, evaluator, { conclusions: 'No pair of channels.' });
   expect(answer.body.data).toMatchObject({ status: 'not_assessable' });
 });
 
@@ -298,7 +298,7 @@ test('a newer pass supersedes an older one until an administrator revokes it [12
   const { id, owner, lidar, facility } = await submitted();
   const evaluator = await staffToken('evaluator');
   await onTest('POST /qa-tests/:id/take', id, evaluator);
-  await onTest('POST /qa-tests/:id/conclude', id, evaluator, PASS);
+  await conclude(id, evaluator, PASS);
   const from = MEASURED + 7200;
   const body = { lidar: lidar.id, type: 'telecover', configuration: 1, measured_from: from, measured_to: from };
   const { _id: newer } = (await callApi('POST /qa-tests', { body, token: owner })).body.data as unknown as QaTest;
@@ -306,7 +306,7 @@ test('a newer pass supersedes an older one until an administrator revokes it [12
   expect((await onTest('POST /qa-tests/:id/submit', newer, owner)).status).toBe(200);
   await onTest('POST /qa-tests/:id/take', newer, evaluator);
   const remark = { ...CROSS, remark: 'Measured last week.' };
-  await onTest('POST /qa-tests/:id/conclude', newer, evaluator, conclusion({ ...PARALLEL }, remark));
+  await conclude(newer, evaluator, conclusion({ ...PARALLEL }, remark));
   expect([(await readTest(id, owner)).status, (await readTest(newer, owner)).status]).toEqual(['superseded', 'passed']);
   const reason = { reason: 'The files were those of another lidar.' };
   expect((await onTest('POST /qa-tests/:id/revoke', newer, evaluator, reason)).status).toBe(403);

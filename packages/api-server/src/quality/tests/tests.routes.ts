@@ -43,7 +43,7 @@ export const qaTestCalls = [
     params: idParams,
     body: qaTestSchema,
     answers:
-      'The saved test. The version that was seen is needed; an outdated one is refused with 409 and the present test.',
+      'The saved test. The version that was seen is needed; an outdated one is refused with 409 and the present test. All other values are optional, and those that are absent stay as they are. A facility sends what it says of a draft or of a returned test; an evaluator who has taken the test sends only `results`, `conclusions` and `recommendations`. A value of the other side is refused with 403 or 409.',
     says: 'saved',
     about: async ({ context, actor, params, body }) => {
       const facts = await testAccessFacts(context, params.id, actor);

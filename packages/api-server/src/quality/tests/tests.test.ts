@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { EVENT_KINDS, QA_SETTINGS, QA_TEST_TYPES, type QaSeries, type QaTest, type TestBook } from '@portal/domain';
+import { eq } from 'drizzle-orm';
+import {
+  EVENT_KINDS,
+  QA_SETTINGS,
+  QA_TEST_TYPES,
+  type QaSeries,
+  type QaTest,
+  type StoredConfigurationStatus,
+  type TestBook,
+} from '@portal/domain';
 import { aPicture, heldFiles, storedBytes, storedFile } from '../../../test/files';
 import { groupsOf } from '../../../test/applications';
 import { addFacility } from '../../../test/facilities';
@@ -15,13 +24,15 @@ import { MEASURED, testing } from './quality.fixture';
 
 const portal = testPortal();
 const { callApi, context, db, get, pass } = portal;
-const { staffToken, accepted, onTest, readTest, saveTest, addFile, drafted } = testing(portal);
+const { staffToken, accepted, onTest, readTest, saveTest, addFile, drafted, conclude } = testing(portal);
 
 const newTest = (lidar: string, change: object = {}) => ({ lidar, type: 'telecover', configuration: 1, ...change });
 const save = (id: string, body: object, token: string) =>
   callApi('POST /lidar/system/:id/configurations', { params: { id }, body, token });
 const add = (id: string, body: object, token: string) =>
   callApi('POST /lidar/system/:id/events', { params: { id }, body, token });
+/** Another configuration of the same lidar. */
+const DAY_IDS = { name: 'day', scc_configuration_id: 311 };
 const pathsOf = ({ body }: { body: { errors?: unknown } }) =>
   ((body.errors ?? []) as { path: string }[]).map(({ path }) => path);
 
@@ -33,6 +44,10 @@ test('the types of tests are served with their flags and settings', async () => 
     settings: { version: QA_SETTINGS.version },
   });
 });
+
+/** Ids of the configuration of another facility. */
+const OTHER_CHANNELS = [aChannel({ scc_channel_id: 2480 }), aChannel({ short_name: '0532xcpx', scc_channel_id: 2481 })];
+const OTHER_IDS = { station_id: 'abc', scc_lidar_id: 9, scc_configuration_id: 99, channels: OTHER_CHANNELS };
 
 describe('a test begins', () => {
   test('after the initial acceptance only', async () => {
@@ -84,7 +99,7 @@ describe('a test begins', () => {
     ['of chosen channels without one', { channels: ['0532xppx'] }, 'type', `The chosen channels have ${NO_PAIR}`],
   ])('a polarisation calibration %s is refused [12.400]', async (_why, change, path, message) => {
     const { lidar, owner } = await accepted();
-    await save(lidar.id, aConfigurationBody({ name: 'day', channels: [aChannel()] }), owner);
+    await save(lidar.id, aConfigurationBody({ ...DAY_IDS, channels: [aChannel()] }), owner);
     const body = newTest(lidar.id, { type: 'polarisation_calibration', ...change });
     const { status, body: answer } = await callApi('POST /qa-tests', { body, token: owner });
     expect([status, answer.errors]).toEqual([422, [{ path, message }]]);
@@ -92,7 +107,7 @@ describe('a test begins', () => {
 
   test('and a later change cannot leave it without one', async () => {
     const { lidar, owner } = await accepted();
-    await save(lidar.id, aConfigurationBody({ name: 'day', channels: [aChannel()] }), owner);
+    await save(lidar.id, aConfigurationBody({ ...DAY_IDS, channels: [aChannel()] }), owner);
     const body = newTest(lidar.id, { type: 'polarisation_calibration' });
     const { _id: id } = (await callApi('POST /qa-tests', { body, token: owner })).body.data as unknown as QaTest;
     expect(pathsOf(await saveTest(id, owner, { configuration: 2 }))).toEqual(['configuration']);
@@ -115,7 +130,7 @@ test.each(['superseded', 'retired'] as const)(
   'a configuration that is %s is neither chosen nor changed to, and kept by its tests',
   async (status) => {
     const { id, owner, lidar } = await drafted();
-    await save(lidar.id, aConfigurationBody({ name: 'day' }), owner);
+    await save(lidar.id, aConfigurationBody(DAY_IDS), owner);
     await db.update(lidarConfigurations).set({ status });
     const message = 'This configuration is no longer in use';
     const refused = { status: 422, body: { errors: [{ path: 'configuration', message }] } };
@@ -146,7 +161,7 @@ test('a save names the version that it is based on, and each channel once [12.47
   const results = ['0532xppx', '0532xcpx', '0532xppx'].map((name) => ({ name, assessment: 'pass' }));
   const twice = await saveTest(id, evaluator, { results });
   expect([twice.status, pathsOf(twice)]).toEqual([422, ['results[2].name']]);
-  const concluded = await onTest('POST /qa-tests/:id/conclude', id, evaluator, { results, conclusions: 'Well.' });
+  const concluded = await conclude(id, evaluator, { results, conclusions: 'Well.' });
   expect([concluded.status, pathsOf(concluded)]).toEqual([422, ['results[2].name']]);
   expect((await readTest(id, evaluator)).results).toEqual([]);
 });
@@ -339,7 +354,7 @@ describe('the self-check', () => {
     ['the same times', { measured_from: MEASURED }, true],
   ])('of a test that is saved with %s: it is kept, unless it followed from others', async (_what, change, isKept) => {
     const { id, owner, lidar } = await drafted();
-    await save(lidar.id, aConfigurationBody({ name: 'day' }), owner);
+    await save(lidar.id, aConfigurationBody(DAY_IDS), owner);
     await onTest('POST /qa-tests/:id/self-check', id, owner);
     expect((await saveTest(id, owner, change)).status).toBe(200);
     expect((await readTest(id, owner)).self_check !== null).toBe(isKept);
@@ -350,11 +365,10 @@ describe('the self-check', () => {
     // A note has the same bytes wherever it is sent from.
     await addFile(first.id, first.owner, 'notes.txt', 'Clear.');
     await onTest('POST /qa-tests/:id/submit', first.id, first.owner);
-    const ids = { station_id: 'abc', scc_lidar_id: 9, scc_configuration_id: 99 };
-    const { lidar, owner } = await accepted(ids, 'WAW');
+    const { lidar, owner } = await accepted(OTHER_IDS, 'WAW');
     const body = newTest(lidar.id, { measured_from: MEASURED, measured_to: MEASURED });
     const { _id: id } = (await callApi('POST /qa-tests', { body, token: owner })).body.data as unknown as QaTest;
-    const name = aTelecoverName().replace('ino_120_201_310', 'abc_9_201_99');
+    const name = aTelecoverName('0532xppr_2480').replace('ino_120_201_310', 'abc_9_201_99');
     await addFile(id, owner, name, aTelecoverText().replace('= ino', '= abc'));
     await addFile(id, owner, 'notes.txt', 'Clear.');
     expect((await onTest('POST /qa-tests/:id/submit', id, owner)).status).toBe(200);
@@ -500,7 +514,7 @@ describe('a configuration', () => {
   test('is numbered by its lidar, and a draft of an accepted facility is provisional [12.400]', async () => {
     const { lidar, owner, configuration } = await accepted();
     expect(configuration).toMatchObject({ number: 1, status: 'provisional', version: 1 });
-    expect((await save(lidar.id, aConfigurationBody({ name: 'day' }), owner)).body.data).toMatchObject({ number: 2 });
+    expect((await save(lidar.id, aConfigurationBody(DAY_IDS), owner)).body.data).toMatchObject({ number: 2 });
     const { body } = await callApi('GET /lidar/system/:id/configurations', {
       params: { id: lidar.id },
       token: owner,
@@ -549,28 +563,59 @@ describe('a configuration', () => {
   });
 });
 
-const OTHER_IDS = { station_id: 'abc', scc_lidar_id: 9, scc_configuration_id: 99 };
-
 describe('ids of a configuration', () => {
   test.each<[ids: object, path: string, message: string]>([
     [{ station_id: 'ino' }, 'station_id', 'Another facility has this station id'],
     [{ scc_lidar_id: 120 }, 'scc_lidar_id', 'Another facility has this lidar id'],
     [{ scc_configuration_id: 310 }, 'scc_configuration_id', 'Another lidar has this configuration id'],
+    [
+      { channels: [OTHER_CHANNELS[0], aChannel({ short_name: '0532xcpx', scc_channel_id: 1481 })] },
+      'channels[1].scc_channel_id',
+      'Another facility has this channel id',
+    ],
   ])('are not those of another facility: %j [12.622]', async (ids, path, message) => {
     await accepted();
     const { lidar, owner } = await accepted(OTHER_IDS, 'WAW');
-    for (const number of [{}, { number: 1, version: 1 }]) {
-      const answer = await save(lidar.id, aConfigurationBody({ ...OTHER_IDS, ...ids, ...number }), owner);
+    for (const number of [{ scc_configuration_id: 98 }, { number: 1, version: 1 }]) {
+      const answer = await save(lidar.id, aConfigurationBody({ ...OTHER_IDS, ...number, ...ids }), owner);
       expect([answer.status, answer.body.errors]).toEqual([422, [{ path, message }]]);
     }
   });
 
   test('are those of several configurations of one lidar, and of a retired one [12.622]', async () => {
     const { lidar, owner } = await accepted();
-    expect((await save(lidar.id, aConfigurationBody({ name: 'day' }), owner)).status).toBe(200);
+    expect((await save(lidar.id, aConfigurationBody(DAY_IDS), owner)).status).toBe(200);
     await db.update(lidarConfigurations).set({ status: 'retired' });
     const other = await accepted({}, 'WAW');
     expect(other.configuration.scc_configuration_id).toBe(310);
+  });
+
+  test.each<[status: StoredConfigurationStatus, expected: number]>([
+    ['draft', 422],
+    ['approved', 200],
+    ['suspended', 200],
+    ['superseded', 200],
+    ['retired', 200],
+  ])('of a configuration that is %s are given to another one of the lidar: %d [12.720]', async (status, expected) => {
+    const { lidar, owner } = await accepted();
+    await save(lidar.id, aConfigurationBody(DAY_IDS), owner);
+    await db.update(lidarConfigurations).set({ status }).where(eq(lidarConfigurations.number, 1));
+    const message = 'Configuration 1 of this lidar has this id and is not decided yet: change it, or have it retired';
+    const refused = expected === 422 ? [{ path: 'scc_configuration_id', message }] : undefined;
+    const change = aConfigurationBody({ name: 'day', number: 2, version: 1 });
+    const changed = await save(lidar.id, change, owner);
+    expect([changed.status, changed.body.errors]).toEqual([expected, refused]);
+    await db.update(lidarConfigurations).set({ sccConfigurationId: 312 }).where(eq(lidarConfigurations.number, 2));
+    const added = await save(lidar.id, aConfigurationBody({ name: 'night, new filters' }), owner);
+    expect([added.status, added.body.errors]).toEqual([expected, refused]);
+  });
+
+  test('that were given before the rule are kept by a change of other values [12.720]', async () => {
+    const { lidar, owner } = await accepted();
+    await save(lidar.id, aConfigurationBody(DAY_IDS), owner);
+    await db.update(lidarConfigurations).set({ sccConfigurationId: 310 });
+    const change = aConfigurationBody({ name: 'full moon', number: 2, version: 1 });
+    expect((await save(lidar.id, change, owner)).status).toBe(200);
   });
 
   test('of the configuration are of one lidar, those of the station of all in a facility [12.622]', async () => {

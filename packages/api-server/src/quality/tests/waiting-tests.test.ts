@@ -5,7 +5,7 @@ import { testing } from './quality.fixture';
 
 const portal = testPortal();
 const { get, db, pass } = portal;
-const { staffToken, onTest, submitted } = testing(portal);
+const { staffToken, onTest, submitted, conclude } = testing(portal);
 
 const DAY = 86_400;
 const PASS = {
@@ -94,7 +94,7 @@ test('a test that waits for longer than the centre allows itself is late, and on
   const evaluator = await staffToken('evaluator');
   expect((await waitingFor(evaluator)).tests).toMatchObject([{ _id: id, is_late: true }]);
   await onTest('POST /qa-tests/:id/take', id, evaluator);
-  await onTest('POST /qa-tests/:id/conclude', id, evaluator, PASS);
+  await conclude(id, evaluator, PASS);
   expect((await waitingFor(evaluator)).tests).toEqual([]);
   expect((await waitingFor(evaluator, { state: 'concluded' })).tests).toMatchObject([
     { _id: id, status: 'passed', is_mine: false, is_late: false, suggested: null },

@@ -6,7 +6,7 @@ import { testing } from '../tests/quality.fixture';
 
 const portal = testPortal();
 const { callApi, context, db } = portal;
-const { onTest, saveTest, staffToken, submitted } = testing(portal);
+const { onTest, saveTest, staffToken, submitted, conclude } = testing(portal);
 
 const RESULTS = [
   { name: '0532xppx', assessment: 'pass', full_overlap_m: 225 },
@@ -31,7 +31,7 @@ test('full overlap is followed by channel, as the evaluator states it or as the 
   await saveTest(id, evaluator, { results: RESULTS });
   expect(await trends(lidar.id, owner)).toEqual([]);
   expect(await trends(lidar.id, evaluator)).toEqual([]);
-  await onTest('POST /qa-tests/:id/conclude', id, evaluator, { results: RESULTS, conclusions: 'Well.' });
+  await conclude(id, evaluator, { results: RESULTS, conclusions: 'Well.' });
   const found = await trends(lidar.id, owner);
   expect(valuesOf(found)).toEqual([
     ['telecover', '0532xcpx', [7.5]],
