@@ -79,6 +79,7 @@ const LIGHTS = [
     facility: { _id: FIK.id, acronym: 'FIK', pretty_name: 'Finokalia (FIK)' },
     light: 'amber',
     lidars: [],
+    photometers: [],
   },
 ];
 

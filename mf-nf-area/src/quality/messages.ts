@@ -303,10 +303,11 @@ export const QUALITY_MESSAGES = {
     refusedTitle: 'Not taken',
     noticedTitle: 'Please check these files',
     noticed: 'The test can be submitted with them. The evaluator sees these notes too:',
+    blockingTitle: 'These files keep the test from its submission',
+    blocking: 'Please remove them, or send others in their place:',
     replacedTitle: 'Newer files of the same channel count',
     radiosonde:
       'If the header of a file names no radiosonde, the one of the details counts. Once it is entered there, the files are checked again.',
-    twinsTitle: 'Please check files with equal content',
     gone: 'The browser cannot read this file. Please choose it again.',
     forget: (name: string) => `Remove ${name} from the list`,
     remove: (name: string) => `Remove ${name} from the test`,

@@ -1,7 +1,7 @@
 import { saveCsv } from '@portal/api-slice';
 import type { LightReason, QaTestTypeCode } from '@portal/domain';
 import { CONFIGURATION_WORDS, day, LIGHT_WORDS, qaTestType } from '@portal/domain';
-import { LightChip } from '@portal/quality';
+import { LightChip, wordsOfLidar } from '@portal/quality';
 import { Button, EmptyState, ErrorState, Icon, Loading } from '@portal/ui/core';
 import { FilterBar, Select } from '@portal/ui/filter';
 import { Link, useSearchParams } from '@portal/ui/router';
@@ -73,10 +73,9 @@ const wordsOfCalibration = (reason: LightReason) => texts.ofCalibration[reason] 
 
 /** The light of an instrument; that of a photometer with the state of its calibration. */
 function InstrumentLight(row: NetworkRow) {
-  const { id, name, light, rows, calibration } = row;
+  const { id, name, light, calibration } = row;
   const [params] = useSearchParams();
-  const isOut = rows.some(({ reason }) => reason === 'out-of-service');
-  if (!calibration) return <LightChip light={light} {...(isOut && { words: texts.reasons['out-of-service'] })} />;
+  if (!calibration) return <LightChip light={light} words={wordsOfLidar(row)} />;
   const words = wordsOfCalibration(calibration.reason);
   const next = new URLSearchParams(params);
   next.set('lidar', id);
