@@ -71,11 +71,19 @@ function InstrumentLink({ row }: { row: NetworkRow }) {
 
 const wordsOfCalibration = (reason: LightReason) => texts.ofCalibration[reason] ?? texts.reasons[reason];
 
-/** The light of an instrument; that of a photometer with the state of its calibration. */
+/** The light of an instrument: that of a lidar with its configurations, that of a photometer with its calibration. */
 function InstrumentLight(row: NetworkRow) {
-  const { id, name, light, calibration } = row;
+  const { id, name, light, configurations, calibration } = row;
   const [params] = useSearchParams();
-  if (!calibration) return <LightChip light={light} words={wordsOfLidar(row)} />;
+  if (!calibration)
+    return (
+      <span className="cars-light">
+        <LightChip light={light} words={wordsOfLidar(row)} />
+        <span className="cars-soft">
+          {configurations.map((status) => CONFIGURATION_WORDS[status]).join(', ') || texts.noConfiguration}
+        </span>
+      </span>
+    );
   const words = wordsOfCalibration(calibration.reason);
   const next = new URLSearchParams(params);
   next.set('lidar', id);
@@ -119,17 +127,6 @@ const COLUMNS: readonly Column<NetworkRow>[] = [
     title: titles.light,
     cell: (row) => <InstrumentLight {...row} />,
     sortBy: ({ light }) => LIGHT_ORDER.indexOf(light),
-  },
-  {
-    key: 'configuration',
-    title: titles.configuration,
-    cell: ({ configurations, calibration }) =>
-      calibration === null && (
-        <span className="cars-state-of-configuration">
-          {configurations.map((status) => CONFIGURATION_WORDS[status]).join(', ') || texts.noConfiguration}
-        </span>
-      ),
-    sortBy: ({ configurations }) => configurations.join(' ') || null,
   },
   ...REQUIRED_TYPES.map((type): Column<NetworkRow> => ({
     key: type,
