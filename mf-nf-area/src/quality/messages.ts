@@ -202,6 +202,19 @@ export const QUALITY_MESSAGES = {
     noChannels: 'The application lists no channel of this lidar. Add channels there first.',
     channel: {
       geometry: 'Geometry',
+      summary: {
+        none: 'No values yet',
+        values: {
+          scc_channel_id: (value: string) => `SCC id ${value}`,
+          recorder_channel_id: (value: string) => `recorder ${value}`,
+          laser: (value: string) => `laser ${value}`,
+          dead_time: (value: string) => `dead time ${value} ns`,
+          trigger_delay: (value: string) => `trigger delay ${value} ns`,
+          first_signal_rangebin: (value: string) => `first bin ${value}`,
+          filter_fwhm: (value: string) => `filter ${value} nm`,
+        },
+        optics: (count: number) => `${counted(count, 'value', 'values')} of background and optics`,
+      },
       geometries: { x: 'Not stated (x)', r: 'Reflected (r)', t: 'Transmitted (t)' },
       scc_channel_id: 'SCC channel id',
       recorder_channel_id: 'Recorder channel id',
