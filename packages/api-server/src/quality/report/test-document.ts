@@ -117,21 +117,22 @@ function mainFigure(report: QaReport, result: QaResult): [value: string, limit: 
   return [stated ?? NO_VALUE, main?.limit || NO_VALUE];
 }
 
+const shown = (value: number | null, unit = '') => (value === null ? NO_VALUE : `${value}${unit}`);
+const titled = (title: string, limit: string | undefined) => (limit === undefined ? title : `${title} (${limit})`);
+
 /**
  * The figures that the evaluator of a polarisation calibration stated. Those of the self-check are given for both orders of the
  * columns, of which neither is confirmed, so that they are no result.
  */
 function pairBlocks(report: QaReport, results: readonly QaResult[]): Block[] {
   const polarisation = report.limits?.polarisation;
-  const shown = (value: number | null, unit = '') => (value === null ? NO_VALUE : `${value}${unit}`);
-  const titled = (title: string, limit: string | undefined) => (limit === undefined ? title : `${title} (${limit})`);
   return [
     {
       kind: 'table',
       columns: [
         { title: 'Pair', share: 3 },
         { title: 'Result', share: 3 },
-        { title: 'Gain ratio η', share: 2 },
+        { title: 'Gain ratio η', share: 3 },
         { title: titled('Rotation ε', polarisation && `at most ${polarisation.maxEpsilon}°`), share: 3 },
         { title: titled('Residual', polarisation && `at most ${polarisation.maxResidual}`), share: 3 },
         { title: 'Remark', share: 5 },

@@ -17,31 +17,36 @@ const dayOr = (epoch: number) => day(epoch) ?? NO_VALUE;
 const titleEntries = (report: SupportReport, { centre, contact }: Issuer): DocumentEntry[] => [
   { label: 'Request', value: report.number },
   { label: 'Kind', value: byCode(SUPPORT_KINDS, report.kind)?.name ?? report.kind },
+  { label: 'Requested', value: dayOr(report.asked_at) },
   { label: 'Issued', value: dayOr(report.issued_at) },
-  ...(centre ? [{ label: 'Issuing centre', value: centre }] : []),
-  ...(contact ? [{ label: 'Contact', value: contact }] : []),
+  ...(centre ? [{ label: 'Issuing centre', value: centre, isLong: true }] : []),
+  ...(contact ? [{ label: 'Contact', value: contact, isLong: true }] : []),
   { label: 'Facility', value: report.facility.pretty_name, isLong: true },
   { label: 'Hosting institute(s)', value: givenOr(report.facility.institute), isLong: true },
   { label: 'Instruments', value: report.instruments.map(({ name }) => name).join(', ') || 'None', isLong: true },
-  { label: 'Requested', value: dayOr(report.asked_at) },
   { label: 'Support given', value: report.slot ? slotWords(report.slot) : 'Without a slot', isLong: true },
 ];
 
-const messageBlocks = ({ messages }: SupportReport): Block[] =>
-  messages.length === 0
-    ? []
-    : [
-        heading('Messages'),
-        {
-          kind: 'table',
-          columns: [
-            { title: 'Day', share: 1 },
-            { title: 'By', share: 1 },
-            { title: 'Message', share: 5 },
-          ],
-          rows: messages.map(({ at, by, text }) => [dayOr(at), SIDE_WORDS[by], text]),
-        },
-      ];
+/** The conclusions have a section of their own. */
+const isConclusion = ({ step, text }: SupportReport['messages'][number], { conclusions }: SupportReport) =>
+  step === 'complete' && text === conclusions;
+
+function messageBlocks(report: SupportReport): Block[] {
+  const messages = report.messages.filter((message) => !isConclusion(message, report));
+  if (messages.length === 0) return [];
+  return [
+    heading('Messages'),
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Day', share: 1 },
+        { title: 'By', share: 1 },
+        { title: 'Message', share: 5 },
+      ],
+      rows: messages.map(({ at, by, text }) => [dayOr(at), SIDE_WORDS[by], text]),
+    },
+  ];
+}
 
 const fileBlocks = ({ files }: SupportReport): Block[] =>
   files.length === 0

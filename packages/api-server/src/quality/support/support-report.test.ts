@@ -67,6 +67,7 @@ test('the report of a request has the request, the slot, messages and conclusion
     'MUSA',
   ])
     expect(text).toContain(words);
+  expect(text.match(/The secondary mirror was moved\./g)).toHaveLength(1);
   expect(text).not.toMatch(/Secret|scheduler@|Ada|Byron/);
 });
 
