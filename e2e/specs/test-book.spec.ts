@@ -105,9 +105,10 @@ test('a facility enters a configuration and a change of its lidar, and submits a
     await expect(page.getByRole('img', { name: `Telecover of ${second}` })).toBeVisible();
   });
 
-  await test.step('the times are those of the files; the comment survives a reload', async () => {
+  await test.step('the beginning is that of the files; the comment survives a reload', async () => {
     await page.getByRole('link', { name: 'Continue to the details' }).click();
     await expect(page.getByRole('textbox', { name: 'Measured from' })).toHaveValue(`${EVENING} 21:30`);
+    await page.getByRole('textbox', { name: 'Measured until' }).fill(`${EVENING} 22:00`);
     await page.getByRole('textbox', { name: 'Comment' }).fill('A clear night');
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('A clear night'));
     await page.reload();

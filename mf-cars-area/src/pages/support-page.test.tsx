@@ -305,6 +305,28 @@ test('a configuration is approved once its tests are valid [12.424]', async () =
   await waitFor(() => expect(sent(`${call}/approve`)).toEqual([{ version: 1, text: 'All tests passed.' }]));
 });
 
+test('values that differ from the last approved configuration are shown with those of before', async () => {
+  const [first, second] = aConfiguration().channels;
+  if (!first || !second) throw new Error('The configuration has no channels.');
+  const history = [{ status: 'approved' as const, valid_from: epochOf('2025-06-01'), valid_to: null, reason: null }];
+  const missing = { missing_tests: [], turn: { pending_with: 'nobody', sentence: 'Nothing is to be done.' } as const };
+  const configurations = [
+    { ...aConfiguration([], { number: 2, channels: [{ ...first, dead_time: 4.2 }] }), ...missing },
+    { ...aConfiguration(undefined, { _id: anId(501), status: 'approved', history }), ...missing },
+  ];
+  open(`/cars/support/network?lidar=${anId(100)}`, {
+    'GET /network/lights': loads([lightsOf('CIAO', 10, { _id: anId(100), name: 'RALI' })]),
+    [`GET /national-facility/${anId(10)}/test-book`]: loads(aBook([], undefined, { configurations })),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve: configuration 2 – night' }));
+  const content = await screen.findByRole('region', { name: 'What is approved' });
+  expect(content).toHaveTextContent('Compared with configuration 1 – night, which was approved last.');
+  const table = within(content).getByRole('table', { name: 'Channels' });
+  expect(within(table).getByRole('row', { name: /^0532xppx/ })).toHaveTextContent('0532xppx1480BT014.2was 3.70');
+  expect(content).toHaveTextContent('No longer in the configuration: 0532xcpx.');
+  expect(content).toHaveTextContent('Not given for any channel: Background from, Background to, G_R');
+});
+
 test('an approved configuration is suspended with a reason of some length [12.424]', async () => {
   const call = `POST /lidar/system/${anId(100)}/configurations/1/suspend`;
   const approved = aConfiguration(undefined, { status: 'approved', version: 4 });

@@ -1,7 +1,7 @@
 import type { DocumentBlock, DocumentColumn, DocumentContent } from '@portal/domain';
 import { DocumentPlot } from '@portal/instruments';
 import type { Scene } from '@portal/plots';
-import { DefinitionList } from '@portal/ui/core';
+import { DefinitionList, ScrollRegion } from '@portal/ui/core';
 import './document-view.css';
 
 /** The content of a document, as a page shows it: the texts, tables and plots of its PDF in the same order. */
@@ -57,9 +57,7 @@ interface TableProps {
 function Table({ columns, rows }: TableProps) {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   return (
-    // Focusable, so that wide tables can be scrolled by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="document-view-table" aria-label={columns.map(({ title }) => title).join(', ')} tabIndex={0}>
+    <ScrollRegion className="document-view-table" label={columns.map(({ title }) => title).join(', ')}>
       <table>
         <colgroup>
           {columns.map(({ title, share }) => (
@@ -86,6 +84,6 @@ function Table({ columns, rows }: TableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -272,8 +272,8 @@ export const CENTRE_MESSAGES = {
     placeholder: 'Facility or instrument',
     filters: 'Filters of the network',
     light: { label: 'Light', any: 'Any light' },
-    columns: { facility: 'Facility', instrument: 'Instrument', light: 'Light', configuration: 'Configuration' },
-    noConfiguration: 'None',
+    columns: { facility: 'Facility', instrument: 'Instrument', light: 'Light, configuration' },
+    noConfiguration: 'No configuration',
     calibration: 'Calibration',
     /** The states of a photometer that are not those of a lidar. */
     ofCalibration: {
@@ -346,13 +346,20 @@ export const CENTRE_MESSAGES = {
     },
     content: {
       title: 'What is approved',
-      station: 'Station id',
-      lidar: 'SCC lidar id',
-      version: 'SCC version id',
-      configuration: 'SCC configuration id',
-      channels: {
-        caption: 'Channels',
-        short_name: 'Channel',
+      former: (configuration: string) => `Compared with configuration ${configuration}, which was approved last.`,
+      before: (value: string | number) => `was ${value}`,
+      ids: {
+        station_id: 'Station id',
+        scc_lidar_id: 'SCC lidar id',
+        scc_version_id: 'SCC version id',
+        scc_configuration_id: 'SCC configuration id',
+      },
+      channels: 'Channels',
+      channel: 'Channel',
+      newChannel: 'new',
+      notGiven: (values: readonly string[]) => `Not given for any channel: ${values.join(', ')}.`,
+      removed: (names: readonly string[]) => `No longer in the configuration: ${names.join(', ')}.`,
+      values: {
         scc_channel_id: 'SCC id',
         recorder_channel_id: 'Recorder',
         laser: 'Laser',
@@ -361,7 +368,7 @@ export const CENTRE_MESSAGES = {
         first_signal_rangebin: 'First bin',
         filter_fwhm: 'Filter (nm)',
         background_low: 'Background from',
-        background_high: 'to',
+        background_high: 'Background to',
         g_r: 'G_R',
         g_t: 'G_T',
         h_r: 'H_R',

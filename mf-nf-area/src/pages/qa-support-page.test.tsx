@@ -79,6 +79,7 @@ const LIGHTS = [
     facility: { _id: FIK.id, acronym: 'FIK', pretty_name: 'Finokalia (FIK)' },
     light: 'amber',
     lidars: [],
+    photometers: [],
   },
 ];
 
@@ -239,7 +240,9 @@ test('a file of ATLAS fills the form in; what it lacks is said, and nothing is s
   await userEvent.upload(chooser, aTextFile(INI, 'config_file_179_199_664.ini'));
   const status = await within(form).findByText('Filled in: 5 values of the system, 1 channel.');
   expect(status.parentElement).toHaveTextContent('2 lines to look at:');
-  expect(within(form).getByRole('textbox', { name: 'Dead time' })).toBeVisible();
+  const section = form.querySelector('details[data-section-title="0532xcpx"]');
+  expect(section).not.toHaveAttribute('open');
+  expect(section).toHaveTextContent('0532xcpx 0532xcpr · SCC id 1893 · recorder BC0 · dead time 3.7 ns');
   expect(status.parentElement).toHaveTextContent('lidar_name is missing, which ATLAS needs in mode “labeling”.');
   expect(status.parentElement).toHaveTextContent('channel_subtype of channel 2 (BC1): “q” is unknown.');
   expect(within(form).getByRole('textbox', { name: /^SCC version id/ })).toHaveValue('199');

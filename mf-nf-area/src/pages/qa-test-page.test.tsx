@@ -116,8 +116,7 @@ test('channels without files and a file that has the content of another are name
   expect(await screen.findByText('No files of 0532xcpx yet.')).toBeVisible();
   await choose(aTelecoverFile(CHANNELS[1]));
   expect(await screen.findByText('2 of 2 files arrived')).toBeVisible();
-  const twins = screen.getAllByRole('alert').at(-1);
-  expect(twins).toHaveTextContent(`${CHANNELS[1]}: The same content as ${CHANNELS[0]}.`);
+  expect(screen.getByRole('alert')).toHaveTextContent(`The same content as ${CHANNELS[0]}.`);
   expect(screen.queryByText(/^No files of/)).toBeNull();
 });
 
@@ -144,6 +143,34 @@ test('an export under another name is sent with a notice, one of another station
   expect(held).toHaveTextContent(/hello\.txt: .*The file is of station abc; expected ino\./);
   expect(noticed).toHaveTextContent('telecover (2).txt: The name is not one of ATLAS for this test.');
   expect(sent(FILES).map((file) => (file as File).name)).toEqual(['telecover (2).txt']);
+});
+
+test.each(['files', 'submit'])(
+  'what was noticed of a file is said in the step %s of a later visit [12.620]',
+  async (step) => {
+    const files = [
+      { name: CHANNELS[0], code: 0, problem: null },
+      { name: 'telecover (2).txt', code: 1, problem: null },
+      { name: 'copy.txt', code: 129, problem: 'The same content as telecover (2).txt.' },
+    ];
+    const self_check = { version: QA_SETTINGS.version, files, code: 129, channels: [] };
+    open(aTest({ files: files.map(({ name }) => stored(name)), self_check }), {}, `${PATH}/${TEST}?step=${step}`);
+    const [noticed] = await screen.findAllByRole('alert');
+    const items = within(noticed ?? document.body).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'telecover (2).txt: The name is not one of ATLAS for this test. ',
+      'copy.txt: The name is not one of ATLAS for this test. The same content as telecover (2).txt. ',
+    ]);
+  },
+);
+
+test('before its times are entered, no file is said to be of another day than stated', async () => {
+  const files = [{ name: CHANNELS[0], code: 16, problem: null }];
+  const self_check = { version: QA_SETTINGS.version, files, code: 16, channels: [] };
+  const test = aTest({ files: [stored(CHANNELS[0])], self_check, measured_from: null });
+  open(test);
+  expect(await screen.findByText('Files in the test (1)')).toBeVisible();
+  expect(screen.queryByText(/another day/)).toBeNull();
 });
 
 test('an empty file is named, and the others of its drop are sent [12.625]', async () => {
@@ -207,6 +234,10 @@ test('a file that keeps a returned test from its submission says why, and can be
   open(test);
   const list = await screen.findByRole('list', { name: 'Files in the test', hidden: true });
   expect(list).toHaveTextContent(`note.txt ${ids}`);
+  const [, keeping] = screen.getAllByRole('alert');
+  expect(keeping).toHaveTextContent(
+    /^These files keep the test from its submission.*note\.txt: The file is of station abc/,
+  );
   const buttons = within(list).getAllByRole('button', { hidden: true });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Remove note.txt from the test']);
 });

@@ -50,6 +50,15 @@ test('the page of an accepted facility has its test book in short', async () => 
   );
 });
 
+test('a lidar of which only a recommendation is open is not said to be due', async () => {
+  stagesAre('all');
+  const row = aRow('dark', { light: 'amber', reason: 'recommendations-open', due: epochOf('2027-06-01') });
+  const answers = { [BOOK]: loads(aTestBook([{ ...withRows(row), light: 'amber' }])) };
+  openFacility({ facility: ACCEPTED, search: '?tab=book', answers });
+  const table = await screen.findByRole('table', { name: 'Test book in short' });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('RALI▲ Recommendation openNothing is due now.');
+});
+
 test('a test book that cannot be loaded says so', async () => {
   stagesAre('all');
   openFacility({ facility: ACCEPTED, search: '?tab=book', answers: { [BOOK]: fails(500) } });

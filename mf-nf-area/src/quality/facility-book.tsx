@@ -1,6 +1,6 @@
 import type { Light, TestBook } from '@portal/domain';
-import { day } from '@portal/domain';
-import { LightChip } from '@portal/quality';
+import { day, LIGHT_WORDS } from '@portal/domain';
+import { LightChip, wordsOfLidar } from '@portal/quality';
 import { dated, EmptyState, ErrorState, LinkButton, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
@@ -15,6 +15,8 @@ interface Row {
   id: string;
   name: string;
   light: Light;
+  /** Beside its light. */
+  words: string;
   next: string;
 }
 
@@ -24,19 +26,21 @@ const rowsOf = (facilityId: string, { lidars, photometers }: TestBook): Row[] =>
     id: lidar.lidar._id,
     name: lidar.lidar.name,
     light: lidar.light,
+    words: wordsOfLidar(lidar),
     next: texts.next(nextStep(facilityId, { lidars: [lidar], photometers: [] }, []).sentence),
   })),
   ...photometers.map(({ photometer, light, sentence, due }) => ({
     id: photometer._id,
     name: photometer.name,
     light,
+    words: LIGHT_WORDS[light],
     next: due === null ? sentence : `${sentence} ${calibrations.due(day(due) ?? '')}`,
   })),
 ];
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'instrument', title: texts.columns.instrument, cell: ({ name }) => name, isHeader: true },
-  { key: 'state', title: texts.columns.state, cell: ({ light }) => <LightChip light={light} /> },
+  { key: 'state', title: texts.columns.state, cell: ({ light, words }) => <LightChip light={light} words={words} /> },
   {
     key: 'next',
     title: texts.columns.next,

@@ -202,6 +202,19 @@ export const QUALITY_MESSAGES = {
     noChannels: 'The application lists no channel of this lidar. Add channels there first.',
     channel: {
       geometry: 'Geometry',
+      summary: {
+        none: 'No values yet',
+        values: {
+          scc_channel_id: (value: string) => `SCC id ${value}`,
+          recorder_channel_id: (value: string) => `recorder ${value}`,
+          laser: (value: string) => `laser ${value}`,
+          dead_time: (value: string) => `dead time ${value} ns`,
+          trigger_delay: (value: string) => `trigger delay ${value} ns`,
+          first_signal_rangebin: (value: string) => `first bin ${value}`,
+          filter_fwhm: (value: string) => `filter ${value} nm`,
+        },
+        optics: (count: number) => `${counted(count, 'value', 'values')} of background and optics`,
+      },
       geometries: { x: 'Not stated (x)', r: 'Reflected (r)', t: 'Transmitted (t)' },
       scc_channel_id: 'SCC channel id',
       recorder_channel_id: 'Recorder channel id',
@@ -303,10 +316,11 @@ export const QUALITY_MESSAGES = {
     refusedTitle: 'Not taken',
     noticedTitle: 'Please check these files',
     noticed: 'The test can be submitted with them. The evaluator sees these notes too:',
+    blockingTitle: 'These files keep the test from its submission',
+    blocking: 'Please remove them, or send others in their place:',
     replacedTitle: 'Newer files of the same channel count',
     radiosonde:
       'If the header of a file names no radiosonde, the one of the details counts. Once it is entered there, the files are checked again.',
-    twinsTitle: 'Please check files with equal content',
     gone: 'The browser cannot read this file. Please choose it again.',
     forget: (name: string) => `Remove ${name} from the list`,
     remove: (name: string) => `Remove ${name} from the test`,

@@ -1,5 +1,5 @@
 import type { FacilityLights } from '@portal/domain';
-import { LightChip } from '@portal/quality';
+import { LightChip, wordsOfFacility } from '@portal/quality';
 import { EmptyState, ErrorState, LinkButton, Loading, Panel } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
@@ -17,7 +17,11 @@ const COLUMNS: readonly Column<FacilityLights>[] = [
     sortBy: ({ facility }) => facility.pretty_name,
     isHeader: true,
   },
-  { key: 'light', title: texts.columns.light, cell: ({ light }) => <LightChip light={light} /> },
+  {
+    key: 'light',
+    title: texts.columns.light,
+    cell: (lights) => <LightChip light={lights.light} words={wordsOfFacility(lights)} />,
+  },
   {
     key: 'actions',
     title: texts.columns.actions,

@@ -12,3 +12,4 @@ export { RequestView, wantedTime } from './requests/request-view';
 export { TrendPlots } from './trend-plots';
 export { ruleOfTest } from './rule-of-test';
 export { useFocusAfterStep } from './use-focus-after-step';
+export { wordsOfFacility, wordsOfLidar } from './words-of-light';

@@ -13,6 +13,8 @@ interface ApprovalFormProps {
   step: ApprovalStep;
   lidarId: string;
   configuration: LidarConfigurationRecord;
+  /** The configuration that was approved last under the same id. */
+  former: LidarConfigurationRecord | undefined;
   /** All tests of the lidar, and its lights. */
   tests: readonly QaTestSummary[];
   rows: readonly TestBookRow[];
@@ -28,7 +30,7 @@ const SCHEMAS = {
 };
 
 /** Approves a configuration with a note, or suspends or reinstates it with a reason. */
-export function ApprovalForm({ step, lidarId, configuration, tests, rows, onClose }: ApprovalFormProps) {
+export function ApprovalForm({ step, lidarId, configuration, former, tests, rows, onClose }: ApprovalFormProps) {
   const [decide] = useDecideOnConfigurationMutation();
   const { number, name, version } = configuration;
   const isApproval = step === 'approve';
@@ -50,7 +52,7 @@ export function ApprovalForm({ step, lidarId, configuration, tests, rows, onClos
       focusOn={isApproval ? 'text' : 'reason'}
     >
       <p>{texts.effect[step]}</p>
-      {isApproval && <ApprovedContent configuration={configuration} tests={tests} rows={rows} />}
+      {isApproval && <ApprovedContent configuration={configuration} former={former} tests={tests} rows={rows} />}
       {isApproval ? (
         <TextAreaField name="text" label={texts.text} minRows={2} />
       ) : (

@@ -1,66 +1,93 @@
-import type { ChannelSettings, LidarConfigurationRecord, QaTestSummary, TestBookRow } from '@portal/domain';
+import type { LidarConfigurationRecord, QaTestSummary, TestBookRow } from '@portal/domain';
 import { day, isValidStatus, QA_PAGES, QA_STATUS_WORDS, qaTestType } from '@portal/domain';
-import { DataSheet, Dated } from '@portal/ui/core';
+import { DataSheet, Dated, ScrollRegion } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { CENTRE_MESSAGES } from '../messages';
+import { compareChannels, compared } from './approved-values';
+import type { ComparedChannel, ComparedValue } from './approved-values';
 
 const { approval, none } = CENTRE_MESSAGES;
 const { content: texts } = approval;
 
-type Column = Exclude<keyof typeof texts.channels, 'caption'>;
-const COLUMNS = (Object.keys(texts.channels) as (Column | 'caption')[]).filter((key) => key !== 'caption');
-
 interface ApprovedContentProps {
   configuration: LidarConfigurationRecord;
+  /** The configuration that was approved last under the same id. */
+  former: LidarConfigurationRecord | undefined;
   /** All tests of the lidar, and its lights. */
   tests: readonly QaTestSummary[];
   rows: readonly TestBookRow[];
 }
 
+const IDS = ['station_id', 'scc_lidar_id', 'scc_version_id', 'scc_configuration_id'] as const;
+
 /** What an approval is about: the ids, the channels with their values, and the valid results. */
-export const ApprovedContent = ({ configuration, tests, rows }: ApprovedContentProps) => (
-  // A region that scrolls can be reached by keyboard.
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <section className="cars-approved" aria-label={texts.title} tabIndex={0}>
+export const ApprovedContent = ({ configuration, former, tests, rows }: ApprovedContentProps) => (
+  <ScrollRegion className="cars-approved" label={texts.title}>
+    {former && <p className="cars-soft">{texts.former(`${former.number} – ${former.name}`)}</p>}
     <DataSheet
-      items={[
-        { label: texts.station, value: configuration.station_id },
-        { label: texts.lidar, value: configuration.scc_lidar_id },
-        { label: texts.version, value: configuration.scc_version_id },
-        { label: texts.configuration, value: configuration.scc_configuration_id },
-      ]}
+      items={IDS.map((id) => ({
+        label: texts.ids[id],
+        value: <Value {...compared(configuration[id], former?.[id])} />,
+      }))}
     />
-    <table className="cars-figures" aria-label={texts.channels.caption}>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {texts.channels[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {configuration.channels.map((channel) => (
-          <ChannelRow key={channel.short_name} channel={channel} />
-        ))}
-      </tbody>
-    </table>
+    <Channels configuration={configuration} former={former} />
     <Results tests={tests.filter(({ configuration: number }) => number === configuration.number)} rows={rows} />
-  </section>
+  </ScrollRegion>
 );
 
-const ChannelRow = ({ channel }: { channel: ChannelSettings }) => (
+/** A value, with the one that was approved last if that was another. */
+const Value = ({ value, before }: ComparedValue) => (
+  <>
+    {value ?? none}
+    {before !== undefined && <span className="cars-before">{texts.before(before ?? none)}</span>}
+  </>
+);
+
+function Channels({ configuration, former }: Pick<ApprovedContentProps, 'configuration' | 'former'>) {
+  const { columns, notGiven, channels, removed } = compareChannels(configuration, former);
+  return (
+    <>
+      <table className="cars-figures" aria-label={texts.channels}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.channel}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {texts.values[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {channels.map((channel) => (
+            <ChannelRow key={channel.name.value} channel={channel} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+      {notGiven.length > 0 && (
+        <p className="cars-soft">{texts.notGiven(notGiven.map((column) => texts.values[column]))}</p>
+      )}
+      {removed.length > 0 && <p>{texts.removed(removed)}</p>}
+    </>
+  );
+}
+
+interface ChannelRowProps {
+  channel: ComparedChannel;
+  columns: readonly (keyof ComparedChannel['values'])[];
+}
+
+const ChannelRow = ({ channel: { name, isNew, values }, columns }: ChannelRowProps) => (
   <tr>
-    {COLUMNS.map((column) =>
-      column === 'short_name' ? (
-        <th key={column} scope="row">
-          {channel.short_name}
-        </th>
-      ) : (
-        <td key={column}>{channel[column] ?? none}</td>
-      ),
-    )}
+    <th scope="row">
+      <Value {...name} />
+      {isNew && <span className="cars-before">{texts.newChannel}</span>}
+    </th>
+    {columns.map((column) => (
+      <td key={column}>
+        <Value {...values[column]} />
+      </td>
+    ))}
   </tr>
 );
 

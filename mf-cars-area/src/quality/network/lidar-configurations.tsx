@@ -16,6 +16,7 @@ import { sheetOfApproval, useGetBookOfTestQuery } from '../../api/qa-tests';
 import type { ApprovalStep } from '../../api/qa-tests';
 import { later } from '../later';
 import { CENTRE_MESSAGES } from '../messages';
+import { lastApproved } from './approved-values';
 import type { NetworkRow } from './network-rows';
 
 const { lidar: texts, approval, failed } = CENTRE_MESSAGES;
@@ -52,6 +53,7 @@ export function LidarConfigurations({ row }: { row: NetworkRow }) {
           key={configuration.number}
           lidarId={row.id}
           configuration={configuration}
+          former={lastApproved(lidar.configurations, configuration)}
           tests={lidar.tests}
           rows={lidar.rows}
           facility={facility.data}
@@ -77,12 +79,13 @@ function stepsFor(
 interface ConfigurationProps {
   lidarId: string;
   configuration: BookedConfiguration;
+  former: BookedConfiguration | undefined;
   tests: readonly QaTestSummary[];
   rows: readonly TestBookRow[];
   facility: NationalFacility | undefined;
 }
 
-function Configuration({ lidarId, configuration, tests, rows, facility }: ConfigurationProps) {
+function Configuration({ lidarId, configuration, former, tests, rows, facility }: ConfigurationProps) {
   const [open, setOpen] = useState<ApprovalStep | null>(null);
   const download = useDownload();
   const steps = stepsFor(useProfile(), facility, configuration);
@@ -121,6 +124,7 @@ function Configuration({ lidarId, configuration, tests, rows, facility }: Config
           step={open}
           lidarId={lidarId}
           configuration={configuration}
+          former={former}
           tests={tests}
           rows={rows}
           onClose={() => setOpen(null)}

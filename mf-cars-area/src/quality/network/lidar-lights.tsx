@@ -1,6 +1,6 @@
 import type { QaTestSummary, TestBookRow } from '@portal/domain';
 import { isConcluded, QA_PAGES, qaTestType, withoutStop } from '@portal/domain';
-import { LightChip, ruleOfTest } from '@portal/quality';
+import { LightChip, ruleOfTest, wordsOfLidar } from '@portal/quality';
 import { Dated, LinkButton } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
@@ -65,7 +65,7 @@ export function LidarLights({ row, test }: { row: NetworkRow; test: string | nul
   return (
     <>
       <div className="cars-buttons cars-heading-actions">
-        <LightChip light={row.light} />
+        <LightChip light={row.light} words={wordsOfLidar(row)} />
         <LinkButton size="small" to={QA_PAGES.book(row.facility._id)}>
           {texts.book}
         </LinkButton>

@@ -1,7 +1,7 @@
 import { saveCsv } from '@portal/api-slice';
 import type { LightReason, QaTestTypeCode } from '@portal/domain';
 import { CONFIGURATION_WORDS, day, LIGHT_WORDS, qaTestType } from '@portal/domain';
-import { LightChip } from '@portal/quality';
+import { LightChip, wordsOfLidar } from '@portal/quality';
 import { Button, EmptyState, ErrorState, Icon, Loading } from '@portal/ui/core';
 import { FilterBar, Select } from '@portal/ui/filter';
 import { Link, useSearchParams } from '@portal/ui/router';
@@ -71,12 +71,19 @@ function InstrumentLink({ row }: { row: NetworkRow }) {
 
 const wordsOfCalibration = (reason: LightReason) => texts.ofCalibration[reason] ?? texts.reasons[reason];
 
-/** The light of an instrument; that of a photometer with the state of its calibration. */
+/** The light of an instrument: that of a lidar with its configurations, that of a photometer with its calibration. */
 function InstrumentLight(row: NetworkRow) {
-  const { id, name, light, rows, calibration } = row;
+  const { id, name, light, configurations, calibration } = row;
   const [params] = useSearchParams();
-  const isOut = rows.some(({ reason }) => reason === 'out-of-service');
-  if (!calibration) return <LightChip light={light} {...(isOut && { words: texts.reasons['out-of-service'] })} />;
+  if (!calibration)
+    return (
+      <span className="cars-light">
+        <LightChip light={light} words={wordsOfLidar(row)} />
+        <span className="cars-soft">
+          {configurations.map((status) => CONFIGURATION_WORDS[status]).join(', ') || texts.noConfiguration}
+        </span>
+      </span>
+    );
   const words = wordsOfCalibration(calibration.reason);
   const next = new URLSearchParams(params);
   next.set('lidar', id);
@@ -120,17 +127,6 @@ const COLUMNS: readonly Column<NetworkRow>[] = [
     title: titles.light,
     cell: (row) => <InstrumentLight {...row} />,
     sortBy: ({ light }) => LIGHT_ORDER.indexOf(light),
-  },
-  {
-    key: 'configuration',
-    title: titles.configuration,
-    cell: ({ configurations, calibration }) =>
-      calibration === null && (
-        <span className="cars-state-of-configuration">
-          {configurations.map((status) => CONFIGURATION_WORDS[status]).join(', ') || texts.noConfiguration}
-        </span>
-      ),
-    sortBy: ({ configurations }) => configurations.join(' ') || null,
   },
   ...REQUIRED_TYPES.map((type): Column<NetworkRow> => ({
     key: type,

@@ -1,6 +1,6 @@
 import type { LidarBook, PhotometerBook, TestBook } from '@portal/domain';
 import { day, withoutStop } from '@portal/domain';
-import { LightChip } from '@portal/quality';
+import { LightChip, wordsOfLidar } from '@portal/quality';
 import { dated, Disclosure, EmptyState, Panel } from '@portal/ui/core';
 import { useSearchParams } from '@portal/ui/router';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ function Lidar({ facilityId, book, lidar, mayEdit }: BookViewProps & { lidar: Li
   const [isOpen, setOpen] = useState(isNeeded);
   if (isNeeded && !isOpen) setOpen(true);
   return (
-    <Panel title={name} actions={<LightChip light={lidar.light} />}>
+    <Panel title={name} actions={<LightChip light={lidar.light} words={wordsOfLidar(lidar)} />}>
       <div className="nf-stack">
         <TestTable facilityId={facilityId} lidar={lidar} mayEdit={mayEdit} />
         <LidarTrends lidarId={id} tests={lidar.tests} />

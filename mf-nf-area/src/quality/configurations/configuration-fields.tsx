@@ -10,6 +10,7 @@ import {
 } from '@portal/ui/form';
 import { useState } from 'react';
 import { QUALITY_MESSAGES } from '../messages';
+import { channelSummary } from './channel-summary';
 import { IniPrefill } from './ini-prefill';
 import type { ConfigurationValues } from './configuration-values';
 
@@ -19,12 +20,12 @@ const { channel: words } = texts;
 /** The fields of a configuration: its ids, the choice of channels, and a folded section for each chosen channel. */
 export function ConfigurationFields({ offered }: { offered: readonly string[] }) {
   const { chosen } = useFormikContext<ConfigurationValues>().values;
-  // Values that a file has filled in are to be seen.
-  const [isFilled, setFilled] = useState(false);
+  /** Channels of which a file has left something to look at. */
+  const [open, setOpen] = useState<readonly string[]>([]);
   return (
     <>
       <FieldSpan>
-        <IniPrefill offered={offered} onRead={() => setFilled(true)} />
+        <IniPrefill offered={offered} onRead={setOpen} />
       </FieldSpan>
       <TextField name="name" label={texts.name} hint={texts.nameHint} required />
       <TextField name="station_id" label={texts.station} hint={texts.stationHint} required />
@@ -43,7 +44,7 @@ export function ConfigurationFields({ offered }: { offered: readonly string[] })
         .filter((shortName) => chosen.includes(shortName))
         .map((shortName) => (
           <FieldSpan key={shortName}>
-            <ChannelSection shortName={shortName} isOpen={isFilled} />
+            <ChannelSection shortName={shortName} isOpen={open.includes(shortName)} />
           </FieldSpan>
         ))}
     </>
@@ -64,8 +65,14 @@ const OPTICS = ['g_r', 'g_t', 'h_r', 'h_t', 'k'] as const;
 
 function ChannelSection({ shortName, isOpen }: { shortName: string; isOpen: boolean }) {
   const path = `channels.${shortName}`;
+  const { channels } = useFormikContext<ConfigurationValues>().values;
+  const summary = (
+    <span>
+      {shortName} <span className="nf-soft">{channelSummary(shortName, channels[shortName])}</span>
+    </span>
+  );
   return (
-    <Disclosure summary={shortName} open={isOpen}>
+    <Disclosure summary={summary} sectionTitle={shortName} open={isOpen}>
       <FieldGrid>
         {shortName.endsWith('x') && (
           <SelectField

@@ -1,12 +1,15 @@
 import { aLidar } from '@portal/testing';
 import { aChannel, aConfiguration } from '../../../test/a-test-book';
+import { channelSummary } from './channel-summary';
 import {
+  channelsToLookAt,
   configurationInput,
   configurationProblems,
   configurationValues,
   fieldFor,
   offeredChannels,
 } from './configuration-values';
+import type { ChannelValues } from './configuration-values';
 
 const OFFERED = offeredChannels(aLidar());
 
@@ -32,6 +35,28 @@ test('what was saved is sent as it was, with the number and the version', () => 
 test('channels that are not chosen are not sent', () => {
   const values = { ...configurationValues(aConfiguration(), OFFERED), chosen: ['0532xcpx'] };
   expect(configurationInput(values, null).channels.map(({ short_name }) => short_name)).toEqual(['0532xcpx']);
+});
+
+const READ = { system: {}, channels: [], findings: [] };
+const CHANNEL = aConfiguration().channels[0]?.short_name ?? '';
+
+test.each<[why: string, findings: string[], change: Partial<ChannelValues>, open: string[]]>([
+  ['nothing', [], {}, []],
+  ['a value that is not accepted', [], { dead_time: '200' }, [CHANNEL]],
+  ['a finding that names its recorder', ['dead_time of channel 1 (BC7): “x” is not a number.'], {}, [CHANNEL]],
+  ['a finding that names it', [`${CHANNEL} is listed twice; the first counts.`], {}, [CHANNEL]],
+  ['a finding on another channel', ['dead_time of channel 2 (BC8): “x” is not a number.'], {}, []],
+])('after a file, the channel to look at is that with %s', (_why, findings, change, open) => {
+  const values = configurationValues(aConfiguration(), OFFERED);
+  const channel = { ...aValues(values.channels[CHANNEL]), recorder_channel_id: 'BC7', ...change };
+  const channels = { ...values.channels, [CHANNEL]: channel };
+  expect(channelsToLookAt({ ...values, channels }, { ...READ, findings })).toEqual(open);
+});
+
+test('a channel is summed up in one line', () => {
+  const { channels } = configurationValues(aConfiguration({ channels: [aChannel('0532xppr', 1480)] }), OFFERED);
+  expect(channelSummary('0532xppx', channels['0532xppx'])).toMatch(/^0532xppr · SCC id 1480 · /);
+  expect(channelSummary('0607xvpn', channels['0607xvpn'])).toBe('No values yet');
 });
 
 test('problems are named at their fields', () => {

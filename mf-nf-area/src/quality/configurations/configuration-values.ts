@@ -87,6 +87,19 @@ export function withReading(
   return { ...values, ...system, channels, chosen: chosen.length > 0 ? chosen : values.chosen };
 }
 
+/** Whether a finding is about a channel, which it names by the id of its recorder or by its short name. */
+const isAbout = (finding: string, { short_name, recorder_channel_id: recorder }: ChannelValues) =>
+  finding.includes(short_name) || (recorder !== '' && finding.includes(`(${recorder})`));
+
+/** The channels that a file has filled in with something to look at: a finding, or a value that is not accepted. */
+export function channelsToLookAt(values: ConfigurationValues, { findings }: ConfigurationReading): string[] {
+  const { channels: refused = {} } = configurationProblems(values) as { channels?: object };
+  return chosenOf(values).filter((shortName) => {
+    const channel = values.channels[shortName];
+    return shortName in refused || (channel && findings.some((finding) => isAbout(finding, channel)));
+  });
+}
+
 /** Chosen channels in the order of the application, whatever the order in which they were chosen. */
 const chosenOf = ({ chosen, channels }: ConfigurationValues) =>
   Object.keys(channels).filter((shortName) => chosen.includes(shortName));

@@ -4,7 +4,7 @@ import { useFormikContext } from '@portal/ui/form';
 import { FileDrop } from '@portal/ui/upload';
 import { useState } from 'react';
 import { QUALITY_MESSAGES } from '../messages';
-import { withReading } from './configuration-values';
+import { channelsToLookAt, withReading } from './configuration-values';
 import type { ConfigurationValues } from './configuration-values';
 
 const { ini: texts } = QUALITY_MESSAGES.configurations;
@@ -13,8 +13,8 @@ const ENDINGS = ['ini', 'txt'];
 
 interface IniPrefillProps {
   offered: readonly string[];
-  /** Called when values were filled in. */
-  onRead: () => void;
+  /** Called when values were filled in, with the channels of which something is left to look at. */
+  onRead: (channels: readonly string[]) => void;
 }
 
 /** Fills the form in from a file that ATLAS reads, and says line by line what is missing or was not taken. */
@@ -30,8 +30,9 @@ export function IniPrefill({ offered, onRead }: IniPrefillProps) {
     setReading(isRead ? read : null);
     setProblem(isRead ? undefined : read === null ? texts.gone : texts.notRead(read.problem));
     if (!isRead) return;
-    onRead();
-    void setValues(withReading(values, read));
+    const filled = withReading(values, read);
+    onRead(channelsToLookAt(filled, read));
+    void setValues(filled);
   }
 
   return (

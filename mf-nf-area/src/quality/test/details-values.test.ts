@@ -19,6 +19,11 @@ test('times and version are those of the files until others are saved', () => {
   });
 });
 
+test('one time in the names of the files says nothing of the end of the measurement', () => {
+  const test = { ...NEW, files: [file(aTelecoverName()), file(aTelecoverName('0532xcpr_1481'))] };
+  expect(detailsValues(test, aConfiguration())).toMatchObject({ measured_from: '2026-06-12 21:30', measured_to: '' });
+});
+
 test('what was typed is sent with the version of the test', () => {
   const values = {
     ...detailsValues(NEW, aConfiguration()),

@@ -19,14 +19,19 @@ export interface DetailsValues extends Record<(typeof MOMENTS)[number] | (typeof
   figures: Record<string, string>;
 }
 
-/** When the files of a test were measured, by their names, in epoch seconds. */
+/**
+ * When the files of a test were measured, by their names, in epoch seconds. The names hold beginnings: one moment alone
+ * says nothing of the end, and the durations in the headers of ATLAS are not reliable.
+ */
 function measuredByFiles({ type, files }: QaTest, configuration: LidarConfigurationRecord) {
   const moments = files.flatMap((file) => {
     const name = readAtlasName(file.name);
     if (!name || name.type !== type || !channelOfFile(name, configuration)) return [];
     return [Date.parse(`${name.day}T${name.time}Z`) / 1000];
   });
-  return moments.length === 0 ? null : { from: Math.min(...moments), to: Math.max(...moments) };
+  if (moments.length === 0) return null;
+  const [from, to] = [Math.min(...moments), Math.max(...moments)];
+  return { from, to: to > from ? to : null };
 }
 
 const versionByFiles = ({ files }: QaTest): string =>

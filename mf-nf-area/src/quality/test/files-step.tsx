@@ -1,5 +1,5 @@
-import type { CheckedQaFile, LidarConfigurationRecord, QaTest, QaTestSummary } from '@portal/domain';
-import { FILE_FLAGS, missingNames, QA_SETTINGS, qaTestType, sameContent } from '@portal/domain';
+import type { LidarConfigurationRecord, QaTest, QaTestSummary, SelfCheck } from '@portal/domain';
+import { missingNames, QA_SETTINGS, qaTestType } from '@portal/domain';
 import { Alert, Button, Disclosure, Icon, LinkButton } from '@portal/ui/core';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -8,6 +8,7 @@ import type { ChosenFile } from '../check/use-chosen-files';
 import { useMissingCheck } from '../check/use-missing-check';
 import { QUALITY_MESSAGES } from '../messages';
 import { Channels } from './channels';
+import { FileNotes, noticedInTest, notesOn } from './file-notes';
 import { RemoveFile } from './remove-file';
 import { ReplacedFiles } from './replaced-files';
 import { toStep } from './steps';
@@ -96,8 +97,7 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
         files={chosen.files.filter(({ state }) => state === 'refused')}
         forget={chosen.forget}
       />
-      <Noticed files={wanted} />
-      <Twins files={wanted} />
+      <FileNotes test={test} known={known} chosen={wanted} forget={chosen.forget} />
       <ReplacedFiles test={test} configuration={configuration} chosen={chosen.files} forget={chosen.forget} />
       {isUnchecked && <Alert type="warning" showIcon title={texts.checkFailed} />}
       {test.type === 'rayleigh_fit' && test.radiosonde_at === null && <p>{texts.radiosonde}</p>}
@@ -105,23 +105,10 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
         {next}
       </Channels>
       <Disclosure summary={`${texts.chosen} (${test.files.length})`}>
-        <InTest test={test} forget={chosen.forget} />
+        <InTest test={test} known={known} forget={chosen.forget} />
       </Disclosure>
     </div>
   );
-}
-
-/** What was noticed of a file by its flags, in sentences. */
-const notesOn = ({ code, problem, ids = null }: Pick<CheckedQaFile, 'code' | 'problem' | 'ids'>) =>
-  FILE_FLAGS.filter(({ bit }) => (code & bit) !== 0).map(({ bit, text }) => {
-    if (bit === 2 && ids !== null) return ids;
-    return bit === 32 && problem !== null ? texts.unreadable(problem) : text;
-  });
-
-/** What the server has noticed of a file in the test. */
-function notesInTest({ self_check: check }: QaTest, place: number) {
-  const checked = check?.files[place];
-  return checked && notesOn(checked).length > 0 ? <span className="nf-soft">{notesOn(checked).join(' ')}</span> : null;
 }
 
 /** What is wrong with a file, in sentences. */
@@ -157,50 +144,26 @@ function NotSent({ title, intro, files, forget }: NotSentProps) {
   return <Alert type="error" showIcon title={title} description={list} />;
 }
 
-/** Files that are taken with a notice, which the evaluator sees too. */
-function Noticed({ files }: { files: readonly ChosenFile[] }) {
-  const noticed = files.filter(({ finding }) => finding.code !== 0);
-  if (noticed.length === 0) return null;
-  const list = (
-    <>
-      <p>{texts.noticed}</p>
-      <ul className="nf-files">
-        {noticed.map(({ key, file, finding }) => (
-          <li key={key}>
-            {file.name}: {notesOn(finding).join(' ')}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-  return <Alert type="warning" showIcon title={texts.noticedTitle} description={list} />;
+interface InTestProps {
+  test: QaTest;
+  known: SelfCheck | null;
+  forget: (key: string) => void;
 }
 
-/** Files with the bytes of another one: they are sent, as plots of two channels may be alike. */
-function Twins({ files }: { files: readonly ChosenFile[] }) {
-  const twins = files.flatMap(({ key, file, twin }) => (twin === null ? [] : [{ key, name: file.name, twin }]));
-  if (twins.length === 0) return null;
-  const list = (
-    <ul className="nf-files">
-      {twins.map(({ key, name, twin }) => (
-        <li key={key}>
-          {name}: {sameContent(twin)}
-        </li>
-      ))}
-    </ul>
-  );
-  return <Alert type="warning" showIcon title={texts.twinsTitle} description={list} />;
-}
-
-function InTest({ test, forget }: { test: QaTest; forget: (key: string) => void }) {
+function InTest({ test, known, forget }: InTestProps) {
   if (test.files.length === 0) return <p>{texts.none}</p>;
   return (
     <ul className="nf-files" aria-label={texts.chosen}>
-      {test.files.map((file, place) => (
-        <li key={file._id}>
-          {file.name} {notesInTest(test, place)} <RemoveFile test={test} file={file} forget={forget} />
-        </li>
-      ))}
+      {test.files.map((file, index) => {
+        const noticed = noticedInTest(test, test.self_check ?? known, index);
+        const notes = noticed ? notesOn(noticed).join(' ') : '';
+        return (
+          <li key={file._id}>
+            {file.name} {notes !== '' && <span className="nf-soft">{notes}</span>}{' '}
+            <RemoveFile test={test} file={file} forget={forget} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

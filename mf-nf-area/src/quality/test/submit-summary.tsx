@@ -4,6 +4,7 @@ import { Alert } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { QUALITY_MESSAGES } from '../messages';
 import { Channels } from './channels';
+import { FileNotes } from './file-notes';
 import { toStep } from './steps';
 
 const { submit: texts, files } = QUALITY_MESSAGES;
@@ -45,6 +46,7 @@ export function SubmitSummary({ test, configuration, former, isChecking }: Submi
     <div className="nf-stack">
       {isChecking && <output>{files.checkedOnServer}</output>}
       <Channels test={test} configuration={configuration} former={former} shows="table" />
+      <FileNotes test={test} />
       {warnings.length > 0 && (
         <Alert
           type="warning"

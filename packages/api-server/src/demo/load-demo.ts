@@ -78,8 +78,9 @@ const insert = ({ db, now, settings }: Context, { accounts, facilities: rows, pl
     await linkPlans(tx, plans);
     const facilityIds = rows.map(({ facility }) => facility.id);
     await insertConfigurations(tx, { facilityIds, actorId: accounts.people.staffId('cars') });
-    await insertQuality(tx, quality, { all: rows, evaluator: accounts.people.staffId('cars'), now: now() });
+    // Reports of tests name their issuer from the first one on.
     await insertInstallation(tx, demoInstallation(logo));
+    await insertQuality(tx, quality, { all: rows, evaluator: accounts.people.staffId('cars'), now: now() });
     await askDemoQuestion(tx, rows, now());
     await insertDemoUnfinished(tx, rows, now());
     const sources = { users: accounts.users, facilities: rows, now: now(), publicUrl: settings.publicUrl };

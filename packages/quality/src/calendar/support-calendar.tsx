@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarEntryKind, Day } from '@portal/domain';
 import { day } from '@portal/domain';
-import { Button, Dated, Disclosure } from '@portal/ui/core';
+import { Button, Dated, Disclosure, ScrollRegion } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import '../quality.css';
 import './calendar.css';
@@ -70,9 +70,7 @@ function Strip({ entries, month, today, onMonth, rowsBy }: StripProps) {
   const months = stripAround(month, today);
   const rows = (rowsBy === 'place' ? byPlace : byKind)(entries).filter((row) => row.entries.length > 0);
   return (
-    // What scrolls can be reached by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="qa-strip" aria-label={texts.overview} tabIndex={0}>
+    <ScrollRegion className="qa-strip" label={texts.overview}>
       <p className="qa-strip-hint">{texts.scroll}</p>
       <table aria-label={texts.strip}>
         <thead>
@@ -98,7 +96,7 @@ function Strip({ entries, month, today, onMonth, rowsBy }: StripProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

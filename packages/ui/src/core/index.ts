@@ -22,6 +22,7 @@ export { Panel } from './panel';
 export { PortalTheme } from './portal-theme';
 export { containsAll, searchWords } from './searchable';
 export { SearchField } from './search-field';
+export { ScrollRegion } from './scroll-region';
 export { useShownTrail } from './trail';
 export type { Crumb } from './trail';
 export { useCopy } from './use-copy';

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../core/button';
 import { Icon } from '../core/icon';
 import { isFocusLost } from '../core/lost-focus';
+import { ScrollRegion } from '../core/scroll-region';
 import type { SideSheetProps } from './side-sheet';
 import './side-panel.css';
 
@@ -27,11 +28,9 @@ export function SidePanel({ title, place, onClose, steps, children }: SidePanelP
         {steps}
         <Button type="text" size="small" icon={<Icon name="close" />} aria-label="Close" onClick={onClose} />
       </header>
-      {/* Focusable, so that it can be scrolled by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="p-side-panel-body" aria-labelledby={id} tabIndex={0}>
+      <ScrollRegion className="p-side-panel-body" labelledBy={id}>
         {children}
-      </section>
+      </ScrollRegion>
     </dialog>,
     place,
   );

@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/domain';
+import { dayOf, type QaTestStatus } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { findFacility } from '../../labelling/facilities/facility.store';
 import { freezeSheet } from '../../quality/approval/freeze-sheet';
@@ -17,11 +17,16 @@ import { insertCalibrations, insertEvents, insertSupport, insertTests, type Supp
 import { supportRows } from './support';
 import type { MadeTest } from './test-rows';
 
+/** The report of a test says what its result was, whatever became of it later. */
+const ENDED: readonly QaTestStatus[] = ['superseded', 'revoked'];
+
 /** Freezes what the report of a test with a result says. */
 async function freeze(tx: Db, { test }: MadeTest): Promise<void> {
   const [stored, loaded] = [await findTest(tx, test.id), await findFacility(tx, test.facilityId)];
   if (!stored || !loaded || !test.evaluatedAt) return;
-  const { status, conclusions, recommendations, evaluatedAt: at } = test;
+  const { conclusions, recommendations, evaluatedAt: at } = test;
+  // Those that no longer count had passed.
+  const status = ENDED.includes(test.status) ? 'passed' : test.status;
   const report = await freezeReport(tx, { loaded, stored, given: { status, conclusions, recommendations }, at });
   await updateTest(tx, stored.test, { report });
 }

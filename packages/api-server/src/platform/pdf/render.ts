@@ -60,18 +60,33 @@ function gridOf({ columns, rows }: Extract<Block, { kind: 'table' }>): Grid {
   };
 }
 
+/** Distance between two blocks of rows, which would otherwise look like one, pt. */
+const BETWEEN_GRIDS = 10;
+const isGrid = (block: Block | undefined) => block?.kind === 'table' || block?.kind === 'entries';
+
+/** A paragraph of fewer characters, and fewer entries than these, belong to a table below them. */
+const INTRODUCES = { characters: 200, entries: 5 } as const;
+
+/** Minimum height on a page of a table below a block that belongs to it, pt. */
+const leastOfTable = (sheet: Sheet, [next]: readonly Block[]) =>
+  next?.kind === 'table' ? BETWEEN_GRIDS + leastOf(sheet, [next]) : 0;
+
 /**
- * Minimum height on a page at which the first of these blocks begins there, pt; for a heading including that of the
- * block it heads.
+ * Minimum height on a page at which the first of these blocks begins there, pt; for a heading, and for a few lines above
+ * a table, including that of the block that follows.
  */
 function leastOf(sheet: Sheet, [block, ...following]: readonly Block[]): number {
   switch (block?.kind) {
     case 'heading':
       return block.begins ? 0 : heightOfHeading(sheet, block) + leastOf(sheet, following);
-    case 'paragraph':
-      return leastOfParagraph(sheet, block);
-    case 'entries':
-      return leastOfEntries(sheet, block);
+    case 'paragraph': {
+      const isShort = block.text.length < INTRODUCES.characters;
+      return leastOfParagraph(sheet, block) + (isShort ? leastOfTable(sheet, following) : 0);
+    }
+    case 'entries': {
+      const isShort = block.entries.length < INTRODUCES.entries;
+      return leastOfEntries(sheet, block) + (isShort ? leastOfTable(sheet, following) : 0);
+    }
     case 'plot':
       return heightOfPlot(block.scene);
     case 'table':
@@ -118,8 +133,10 @@ function draw(document: PdfDocument, shortened: Sheet['shortened']): Drawn {
     sheet.pdf.on('end', resolve);
     sheet.pdf.on('error', reject);
   });
-  for (const [index, block] of document.blocks.entries())
+  for (const [index, block] of document.blocks.entries()) {
+    if (isGrid(block) && isGrid(document.blocks[index - 1]) && sheet.y > PAGE.top) sheet.y += BETWEEN_GRIDS;
     drawBlock(sheet, block, document.blocks.slice(index + 1, index + 4));
+  }
   sheet.root.end();
   drawMargins(sheet, document);
   async function bytes() {

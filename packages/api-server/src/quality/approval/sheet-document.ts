@@ -19,7 +19,6 @@ interface Approved {
 }
 
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, text, bookmark: true });
-const wordOr = (text: string | null) => (text?.trim() ? text : NO_VALUE);
 const valueOr = (value: string | number | null) => (value === null ? NO_VALUE : String(value));
 
 function entriesOf({ sheet, content, validFrom }: Approved, { centre, contact }: NamedIssuer): DocumentEntry[] {
@@ -32,8 +31,12 @@ function entriesOf({ sheet, content, validFrom }: Approved, { centre, contact }:
     ...(contact ? [{ label: 'Contact', value: contact }] : []),
     // The role, not the name.
     { label: 'Approved by', value: 'The calibration centre' },
-    { label: 'Facility', value: facility.pretty_name },
-    { label: 'Hosting institute(s)', value: wordOr(facility.institute), isLong: true },
+    { label: 'Facility', value: facility.pretty_name, isLong: true },
+    {
+      label: 'Hosting institute(s)',
+      value: facility.institute?.trim() ? facility.institute : 'Not given',
+      isLong: true,
+    },
     { label: 'Lidar', value: lidar },
     { label: 'Configuration', value: `${number} (${name})` },
     {
@@ -73,8 +76,9 @@ const channelBlocks = ({ lidar_configuration: { channels } }: ConfigurationConte
     kind: 'table',
     columns: [
       { title: 'Channel', share: 2 },
-      { title: 'Id', share: 1 },
+      { title: 'SCC id', share: 2 },
       { title: 'Recorder', share: 2 },
+      { title: 'Laser', share: 1 },
       { title: 'Dead time (ns)', share: 2 },
       { title: 'Trigger delay (ns)', share: 2 },
       { title: 'First bin', share: 2 },
@@ -84,6 +88,7 @@ const channelBlocks = ({ lidar_configuration: { channels } }: ConfigurationConte
       channel.string_id,
       valueOr(channel.id),
       valueOr(channel.recorder_channel_id),
+      valueOr(channel.laser.id),
       valueOr(channel.dead_time),
       valueOr(channel.trigger_delay),
       valueOr(channel.first_signal_rangebin),
@@ -91,6 +96,35 @@ const channelBlocks = ({ lidar_configuration: { channels } }: ConfigurationConte
     ]),
   },
 ];
+
+const OPTICS = ['g_r', 'g_t', 'h_r', 'h_t', 'k'] as const;
+
+/** Background and optics, of channels that have values of them. */
+function opticsBlocks({ lidar_configuration: { channels } }: ConfigurationContent): Block[] {
+  const rows = channels.flatMap(({ string_id, background: { low, high }, polarization_crosstalk_parameter }) => {
+    const [optics] = polarization_crosstalk_parameter;
+    const values = [low, high, ...OPTICS.map((name) => optics?.[name] ?? null)];
+    return values.every((value) => value === null) ? [] : [[string_id, ...values.map(valueOr)]];
+  });
+  if (rows.length === 0) return [];
+  return [
+    heading('Background and optics'),
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Channel', share: 2 },
+        { title: 'Background from', share: 2 },
+        { title: 'Background to', share: 2 },
+        ...['G (reflected)', 'G (transmitted)', 'H (reflected)', 'H (transmitted)'].map((title) => ({
+          title,
+          share: 2,
+        })),
+        { title: 'K', share: 1 },
+      ],
+      rows,
+    },
+  ];
+}
 
 /** The sheet of an approved configuration: its ids and channels, and the tests that it was approved by. */
 export function sheetDocument(approved: Approved, issuer: NamedIssuer): PdfDocument {
@@ -107,9 +141,13 @@ export function sheetDocument(approved: Approved, issuer: NamedIssuer): PdfDocum
       { kind: 'title', text: `Approval: ${title}`, subtitle: sheet.facility.pretty_name },
       { kind: 'entries', entries: entriesOf(approved, issuer) },
       heading('Decision'),
-      { kind: 'paragraph', text: wordOr(sheet.text) },
+      {
+        kind: 'paragraph',
+        text: sheet.text?.trim() ? sheet.text : 'The configuration is approved as it stands below.',
+      },
       ...testBlocks(sheet),
       ...channelBlocks(content),
+      ...opticsBlocks(content),
     ],
   };
 }

@@ -47,11 +47,24 @@ test('an approved configuration has a sheet with its ids, channels and tests, an
     'Telecover, quadrants 2026-06-01 Passed 2027-06-01',
     'Telecover, rings Not made',
     'Trigger delay 2026-06-01 Passed Until the instrument changes',
-    '0532xppx 1480 BT0 3.7',
+    '0532xppx 1480 BT0 1 3.7',
   ])
     expect(text).toContain(words);
   expect(pdf.outside).toEqual([]);
   expect(text).not.toMatch(/approver@|Ada|Byron/);
+});
+
+test('the sheet has background and optics of the channels that have values of them [12.464]', async () => {
+  const { lidar, owner } = await tested();
+  const [configuration] = await db.select().from(lidarConfigurations);
+  const [first, ...others] = configuration?.channels ?? [];
+  if (!first) throw new Error('The configuration has no channels.');
+  const channels = [{ ...first, background_low: 3000, g_r: 1, h_t: -0.98 }, ...others];
+  await db.update(lidarConfigurations).set({ channels });
+  await step('approve', lidar.id, await staffToken('approver'), { text: null });
+  const text = (await readPdf((await download(lidar.id, owner)).rawPayload)).pages.join(' ').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('The configuration is approved as it stands below.');
+  expect(text).toMatch(/Background and optics .* 0532xppx 3000 – 1 – – -0\.98 –/);
 });
 
 test('years later, with other settings and after a suspension, the sheet is drawn again byte for byte [12.464]', async () => {

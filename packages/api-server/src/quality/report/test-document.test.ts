@@ -66,6 +66,50 @@ test.each(TYPES)(
   },
 );
 
+test('the table of a calibration has what its evaluator stated beside the limits, and no figure of an order that is not confirmed', () => {
+  const report = reportOf('polarisation_calibration');
+  const results = report.results.map((result) => ({ ...result, epsilon_deg: 2.9 }));
+  const [table] = testDocument({ ...report, results }, new Map(), ISSUER).blocks.filter(({ kind }) => kind === 'table');
+  expect(table).toMatchObject({
+    columns: [
+      { title: 'Pair' },
+      { title: 'Result' },
+      { title: 'Gain ratio η' },
+      { title: 'Rotation ε (at most 2°)' },
+      { title: 'Residual (at most 0.025)' },
+      { title: 'Remark' },
+    ],
+    rows: [['A', 'Pass', '–', '2.9°', '–', '–']],
+  });
+});
+
+const labelled = (report: QaReport): Record<string, string> =>
+  Object.fromEntries(
+    testDocument(report, new Map(), ISSUER).blocks.flatMap((block) =>
+      block.kind === 'entries' ? block.entries.map(({ label, value }) => [label, value]) : [],
+    ),
+  );
+
+test.each<[why: string, change: Partial<QaReport>, due: string]>([
+  ['its day', { next_due: '2027-06-12' }, '2027-06-12'],
+  ['that it failed', { next_due: null, status: 'failed' }, 'To be repeated'],
+  ['that it is made once', { next_due: null, status: 'passed' }, 'After a change of the instrument'],
+  ['nothing without an assessment', { next_due: null, status: 'not_assessable' }, '–'],
+])('what is due next says %s', (_why, change, due) => {
+  expect(labelled({ ...reportOf('telecover'), ...change })['Next due']).toBe(due);
+});
+
+test.each<[type: QaTestTypeCode, labels: string[]]>([
+  ['telecover', ['Version of ATLAS']],
+  ['rayleigh_fit', ['Version of ATLAS', 'Radiosonde']],
+  ['trigger_delay', ['Method']],
+])('a report of a %s names what such a test states, even if it is not given', (type, labels) => {
+  const values = labelled({ ...reportOf(type), atlas_version: null, radiosonde_source: null, method: null });
+  const named = ['Version of ATLAS', 'Radiosonde', 'Method'].filter((label) => label in values);
+  expect(named).toEqual(labels);
+  expect(named.map((label) => values[label])).toEqual(labels.map(() => 'Not given'));
+});
+
 test('a report of before limits were frozen names none, rather than those of today', () => {
   const { figures: _none, ...older } = reportOf('telecover');
   expect(rowsOf(older)).toContainEqual(['Full overlap', '367.5 m', '–']);

@@ -2,6 +2,7 @@ import {
   ASSESSMENT_WORDS,
   day,
   figureRows,
+  isValidStatus,
   mainFigureRow,
   limitsOf,
   qaNote,
@@ -24,19 +25,40 @@ const wordOr = (text: string | null) => (text?.trim() ? text : NO_VALUE);
 const minutes = (epoch: number | null) =>
   epoch === null ? NO_VALUE : `${new Date(epoch * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
+const NOT_GIVEN = 'Not given';
+const givenOr = (text: string | null) => (text?.trim() ? text : NOT_GIVEN);
+
+/** When the test is to be made next. */
+function nextTest({ next_due, status }: QaReport): string {
+  if (next_due !== null) return next_due;
+  if (status === 'failed') return 'To be repeated';
+  return isValidStatus(status) ? 'After a change of the instrument' : NO_VALUE;
+}
+
 /** What the result leads to, and who issued it. */
 const outcomeEntries = (report: QaReport, { centre, contact }: NamedIssuer): DocumentEntry[] => [
-  { label: 'Next due', value: report.next_due ?? NO_VALUE },
+  { label: 'Next due', value: nextTest(report) },
   { label: 'Issued', value: day(report.issued_at) ?? NO_VALUE },
   ...(centre ? [{ label: 'Issuing centre', value: centre }] : []),
   ...(contact ? [{ label: 'Contact', value: contact }] : []),
   // The role, not the name.
-  { label: 'Evaluated by', value: 'An evaluator of quality assurance tests' },
+  { label: 'Evaluated by', value: 'An evaluator of quality assurance tests', isLong: true },
+];
+
+/** What a test of its type states besides its times. */
+const statedEntries = ({ type, atlas_version, radiosonde_source, method }: QaReport): DocumentEntry[] => [
+  ...(qaTestType(type).atlas === null && atlas_version === null
+    ? []
+    : [{ label: 'Version of ATLAS', value: givenOr(atlas_version) }]),
+  ...(type === 'rayleigh_fit' || radiosonde_source !== null
+    ? [{ label: 'Radiosonde', value: givenOr(radiosonde_source) }]
+    : []),
+  ...(type === 'trigger_delay' || method !== null ? [{ label: 'Method', value: givenOr(method), isLong: true }] : []),
 ];
 
 const testEntries = (report: QaReport): DocumentEntry[] => [
-  { label: 'Facility', value: report.facility.pretty_name },
-  { label: 'Hosting institute(s)', value: wordOr(report.facility.institute), isLong: true },
+  { label: 'Facility', value: report.facility.pretty_name, isLong: true },
+  { label: 'Hosting institute(s)', value: givenOr(report.facility.institute), isLong: true },
   { label: 'Lidar', value: report.lidar },
   { label: 'Configuration', value: `${report.configuration.number} (${report.configuration.name})` },
   {
@@ -45,12 +67,10 @@ const testEntries = (report: QaReport): DocumentEntry[] => [
     isLong: true,
   },
   { label: 'Measured from', value: minutes(report.measured_from) },
-  { label: 'Measured to', value: minutes(report.measured_to) },
-  { label: 'Version of ATLAS', value: wordOr(report.atlas_version) },
-  { label: 'Radiosonde', value: wordOr(report.radiosonde_source) },
-  { label: 'Method', value: wordOr(report.method) },
-  { label: 'Weather', value: wordOr(report.weather), isLong: true },
-  { label: 'Comment of the facility', value: wordOr(report.comment), isLong: true },
+  { label: 'Measured until', value: minutes(report.measured_to) },
+  ...statedEntries(report),
+  { label: 'Weather', value: givenOr(report.weather), isLong: true },
+  { label: 'Comment of the facility', value: report.comment?.trim() ? report.comment : 'None', isLong: true },
 ];
 
 /** The figures of an evaluator that were given. */
@@ -93,13 +113,46 @@ function inOrder(report: QaReport): QaResult[] {
 /** The first figure of a channel, as its evaluator stated it or else as the self-check found it, and its limit. */
 function mainFigure(report: QaReport, result: QaResult): [value: string, limit: string] {
   const main = mainFigureRow(report.type, rowsOf(report, suggestionOf(report, result.name)));
-  const stated = result.full_overlap_m === null ? result.eta : `${result.full_overlap_m} m`;
-  return [stated === null ? (main?.value ?? NO_VALUE) : String(stated), main?.limit || NO_VALUE];
+  const stated = result.full_overlap_m === null ? main?.value : `${result.full_overlap_m} m`;
+  return [stated ?? NO_VALUE, main?.limit || NO_VALUE];
+}
+
+const shown = (value: number | null, unit = '') => (value === null ? NO_VALUE : `${value}${unit}`);
+const titled = (title: string, limit: string | undefined) => (limit === undefined ? title : `${title} (${limit})`);
+
+/**
+ * The figures that the evaluator of a polarisation calibration stated. Those of the self-check are given for both orders of the
+ * columns, of which neither is confirmed, so that they are no result.
+ */
+function pairBlocks(report: QaReport, results: readonly QaResult[]): Block[] {
+  const polarisation = report.limits?.polarisation;
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Pair', share: 3 },
+        { title: 'Result', share: 3 },
+        { title: 'Gain ratio η', share: 3 },
+        { title: titled('Rotation ε', polarisation && `at most ${polarisation.maxEpsilon}°`), share: 3 },
+        { title: titled('Residual', polarisation && `at most ${polarisation.maxResidual}`), share: 3 },
+        { title: 'Remark', share: 5 },
+      ],
+      rows: results.map(({ name, assessment, eta, epsilon_deg, residual, remark }) => [
+        name,
+        assessment ? ASSESSMENT_WORDS[assessment] : NO_VALUE,
+        shown(eta),
+        shown(epsilon_deg, '°'),
+        shown(residual),
+        wordOr(remark),
+      ]),
+    },
+  ];
 }
 
 /** One row for each channel: the result, its first figure beside the limit, and the remark. */
 function summaryBlocks(report: QaReport): Block[] {
   const results = inOrder(report);
+  if (report.type === 'polarisation_calibration' && results.length > 0) return pairBlocks(report, results);
   const [label] = results.flatMap(
     ({ name }) => mainFigureRow(report.type, rowsOf(report, suggestionOf(report, name)))?.label ?? [],
   );
@@ -230,7 +283,7 @@ export function testDocument(report: QaReport, scenes: ReadonlyMap<string, Scene
       heading('Conclusions'),
       { kind: 'paragraph', text: wordOr(report.conclusions) },
       heading('Recommendations'),
-      { kind: 'paragraph', text: wordOr(report.recommendations) },
+      { kind: 'paragraph', text: report.recommendations?.trim() ? report.recommendations : 'None.' },
       heading('The test'),
       { kind: 'entries', entries: testEntries(report) },
       ...plotBlocks(report, scenes),

@@ -11,37 +11,42 @@ import { NO_VALUE, type Block, type PdfDocument } from '../../platform/pdf/docum
 import type { Issuer } from '../../labelling/pdf/issuer';
 
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, text, bookmark: true });
-const wordOr = (text: string | null) => (text?.trim() ? text : NO_VALUE);
+const givenOr = (text: string | null) => (text?.trim() ? text : 'Not given');
 const dayOr = (epoch: number) => day(epoch) ?? NO_VALUE;
 
 const titleEntries = (report: SupportReport, { centre, contact }: Issuer): DocumentEntry[] => [
   { label: 'Request', value: report.number },
   { label: 'Kind', value: byCode(SUPPORT_KINDS, report.kind)?.name ?? report.kind },
-  { label: 'Issued', value: dayOr(report.issued_at) },
-  ...(centre ? [{ label: 'Issuing centre', value: centre }] : []),
-  ...(contact ? [{ label: 'Contact', value: contact }] : []),
-  { label: 'Facility', value: report.facility.pretty_name },
-  { label: 'Hosting institute(s)', value: wordOr(report.facility.institute), isLong: true },
-  { label: 'Instruments', value: wordOr(report.instruments.map(({ name }) => name).join(', ')), isLong: true },
   { label: 'Requested', value: dayOr(report.asked_at) },
-  { label: 'Given', value: report.slot ? slotWords(report.slot) : NO_VALUE, isLong: true },
+  { label: 'Issued', value: dayOr(report.issued_at) },
+  ...(centre ? [{ label: 'Issuing centre', value: centre, isLong: true }] : []),
+  ...(contact ? [{ label: 'Contact', value: contact, isLong: true }] : []),
+  { label: 'Facility', value: report.facility.pretty_name, isLong: true },
+  { label: 'Hosting institute(s)', value: givenOr(report.facility.institute), isLong: true },
+  { label: 'Instruments', value: report.instruments.map(({ name }) => name).join(', ') || 'None', isLong: true },
+  { label: 'Support given', value: report.slot ? slotWords(report.slot) : 'Without a slot', isLong: true },
 ];
 
-const messageBlocks = ({ messages }: SupportReport): Block[] =>
-  messages.length === 0
-    ? []
-    : [
-        heading('Messages'),
-        {
-          kind: 'table',
-          columns: [
-            { title: 'Day', share: 1 },
-            { title: 'By', share: 1 },
-            { title: 'Message', share: 5 },
-          ],
-          rows: messages.map(({ at, by, text }) => [dayOr(at), SIDE_WORDS[by], text]),
-        },
-      ];
+/** The conclusions have a section of their own. */
+const isConclusion = ({ step, text }: SupportReport['messages'][number], { conclusions }: SupportReport) =>
+  step === 'complete' && text === conclusions;
+
+function messageBlocks(report: SupportReport): Block[] {
+  const messages = report.messages.filter((message) => !isConclusion(message, report));
+  if (messages.length === 0) return [];
+  return [
+    heading('Messages'),
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Day', share: 1 },
+        { title: 'By', share: 1 },
+        { title: 'Message', share: 5 },
+      ],
+      rows: messages.map(({ at, by, text }) => [dayOr(at), SIDE_WORDS[by], text]),
+    },
+  ];
+}
 
 const fileBlocks = ({ files }: SupportReport): Block[] =>
   files.length === 0
@@ -62,9 +67,9 @@ export function supportDocument(report: SupportReport, issuer: Issuer): PdfDocum
       { kind: 'title', text: `Support report: ${subject}`, subtitle: facility.pretty_name },
       { kind: 'entries', entries: titleEntries(report, issuer) },
       heading('Conclusions'),
-      { kind: 'paragraph', text: wordOr(report.conclusions) },
+      { kind: 'paragraph', text: givenOr(report.conclusions) },
       heading('Request'),
-      { kind: 'paragraph', text: wordOr(report.text) },
+      { kind: 'paragraph', text: givenOr(report.text) },
       ...messageBlocks(report),
       ...fileBlocks(report),
     ],

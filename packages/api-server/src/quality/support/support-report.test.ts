@@ -67,6 +67,7 @@ test('the report of a request has the request, the slot, messages and conclusion
     'MUSA',
   ])
     expect(text).toContain(words);
+  expect(text.match(/The secondary mirror was moved\./g)).toHaveLength(1);
   expect(text).not.toMatch(/Secret|scheduler@|Ada|Byron/);
 });
 
@@ -77,7 +78,7 @@ test('there is no report before, none for others, and later changes leave it as 
   expect((await download(id, await staffToken('ares', 'ares'))).statusCode).toBe(403);
   const before = await readPdf((await download(id, owner)).rawPayload);
   // The slot lay ahead, so that it was given back.
-  expect(before.pages.join(' ')).toMatch(/Given\s+–/);
+  expect(before.pages.join(' ')).toMatch(/Support given\s+Without a slot/);
   await db.update(facilities).set({ name: 'Another name' });
   await on('POST /support/requests/:id/reopen', id, staff, { text: 'It came back.' });
   const after = await readPdf((await download(id, staff)).rawPayload);
