@@ -34,11 +34,11 @@ const DAYS = {
 };
 const FACTS: PhotometerFacts = { days: DAYS, shifts: [1, -5], uncertainties: [0.5, 1], checks: ['ok', 'remark'] };
 
-test.each<[why: string, change: Partial<PhotometerFacts>, today: string, code: number, suggested: string]>([
+test.each<[why: string, change: Partial<PhotometerFacts>, today: string, code: number, suggested: string | null]>([
   ['all met', {}, '2026-06-15', 0, 'pass'],
   ['the last day of 12 months', {}, '2027-02-01', 0, 'pass'],
   ['one day later', {}, '2027-02-02', 2, 'fail'],
-  ['not calibrated yet', { days: { ...DAYS, calibrated: null } }, '2026-06-15', 0, 'not_assessable'],
+  ['not calibrated yet', { days: { ...DAYS, calibrated: null } }, '2026-06-15', 0, null],
   ['received before it was sent', { days: { ...DAYS, received: '2026-01-04' } }, '2026-06-15', 1, 'not_assessable'],
   ['shifted by more than 5 %', { shifts: [5.1] }, '2026-06-15', 4, 'pass_with_remark'],
   ['an uncertainty is missing', { uncertainties: [0.5, null] }, '2026-06-15', 8, 'pass_with_remark'],
