@@ -177,6 +177,7 @@ export const CENTRE_MESSAGES = {
     calendar: 'Calendar',
     campaigns: 'Campaigns',
   },
+  taker: { by: (who: string) => `Taken by ${who}`, you: 'you', unnamed: 'a former member of the centre' },
   inbox: {
     caption: 'Tests and requests that are open',
     loading: 'Loading the inbox',
@@ -226,6 +227,7 @@ export const CENTRE_MESSAGES = {
     title: 'Request',
     titleOf: (number: string, subject: string) => `${number}: ${subject}`,
     acknowledge: 'Take on',
+    takeOver: 'Take over',
     own: 'This request is of your own facility: someone else takes the steps of the centre.',
     ownAsAdministrator:
       'This is your own facility. You may take the steps of the centre as administrator; this will be logged.',
