@@ -23,7 +23,7 @@ export interface SupportAccessFacts extends FacilityAccessFacts {
   parts: readonly (SupportGroup | 'internal')[];
 }
 
-interface Asked {
+interface OnRequest {
   loaded: LoadedFacility;
   stored: StoredRequest;
   actor: Actor | null;
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** The facts of a request and of its facility; its kind decides which permission arranges it. */
-export function supportFactsOf({ loaded, stored, actor, now }: Asked, isInternal = false): SupportAccessFacts {
+export function supportFactsOf({ loaded, stored, actor, now }: OnRequest, isInternal = false): SupportAccessFacts {
   const facts = accessFactsOf(loaded);
   const { kind, status, statusSince, report, assigneeId } = stored.request;
   const isMovable = stored.scheduled !== null && dayOf(now) <= lastMovableDay(stored.scheduled.startsOn);

@@ -71,7 +71,7 @@ const cancelled: StepEffect = async (locked) => {
 
 const EFFECTS: Partial<Record<SupportStep, StepEffect>> = { cancel: cancelled, complete: completed };
 
-/** Whoever takes one of these steps works on the request from then on. */
+/** The user who takes one of these steps works on the request from then on. */
 const TAKING: readonly SupportStep[] = ['acknowledge', 'take-over', 'reopen'];
 
 async function change(tx: Db, request: RequestRow, values: Partial<Omit<RequestRow, 'id' | 'version'>>): Promise<void> {
