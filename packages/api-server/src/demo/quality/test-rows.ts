@@ -176,6 +176,7 @@ export async function makeTest(context: Context, making: Making): Promise<MadeTe
     conclusions: CONCLUSIONS[story.status] ?? null,
     recommendations: story.recommendations ?? null,
     returnReason: story.status === 'returned' ? (story.reason ?? null) : null,
+    returnedFacts: null,
     returnedChannels: story.status === 'returned' ? namesOf(story.type, configuration).slice(0, 1) : [],
     revokeReason: story.status === 'revoked' ? (story.reason ?? null) : null,
     report: null,

@@ -31,9 +31,9 @@ export async function findTest(db: Db, id: string): Promise<StoredTest | undefin
   return found;
 }
 
-const { selfCheck: _selfCheck, report: _report, ...listedColumns } = getTableColumns(qaTests);
-/** A test in a list, without its self-check and report, which are large. */
-export type ListedTest = Omit<TestRow, 'selfCheck' | 'report'>;
+const { selfCheck: _selfCheck, report: _report, returnedFacts: _returned, ...listedColumns } = getTableColumns(qaTests);
+/** A test in a list, without its self-check, its report and its facts at a return, which are large. */
+export type ListedTest = Omit<TestRow, 'selfCheck' | 'report' | 'returnedFacts'>;
 
 /** The records of a facility, of an instrument or of a configuration. */
 type TestsOf = { facilityId: string } | { lidarId: string } | { configurationId: string };
