@@ -31,6 +31,21 @@ export const aConfigurationBody = (change: object = {}) => ({
   ...change,
 });
 
+/** What another configuration of the same lidar has besides. */
+export const DAY_IDS = { name: 'day', scc_configuration_id: 311 };
+
+/** Channels and ids of the configuration of another facility. */
+export const OTHER_CHANNELS = [
+  aChannel({ scc_channel_id: 2480 }),
+  aChannel({ short_name: '0532xcpx', scc_channel_id: 2481 }),
+];
+export const OTHER_IDS = {
+  station_id: 'abc',
+  scc_lidar_id: 9,
+  scc_configuration_id: 99,
+  channels: OTHER_CHANNELS,
+};
+
 /** Signal of a molecular atmosphere at a range in m. */
 const signal = (range: number) => Math.exp(-range / 8000);
 

@@ -7,7 +7,8 @@ import {
   type SelfCheck,
   type SelfCheckContext,
 } from '@portal/domain';
-import type { ResultRow, TestRow } from '../../quality/tests/tests.store';
+import type { ResultRow } from '../../quality/tests/results.store';
+import type { TestRow } from '../../quality/tests/tests.store';
 import type { Context } from '../../platform/process/app-types';
 import type { ConfigurationRow } from '../../quality/configurations/configurations.store';
 import { plusMinutes } from '../timeline';

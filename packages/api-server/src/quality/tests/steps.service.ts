@@ -24,7 +24,8 @@ import { saveEvaluation } from './save-test.service';
 import { namesOfResults } from './test-values';
 import { announceResult, reinstateOlder, supersedeOlder } from './supersede-tests';
 import { hasDraft } from './test-access-facts';
-import { deleteResults, listResults, updateTest, type StoredTest } from './tests.store';
+import { deleteResults, listResults } from './results.store';
+import { updateTest, type StoredTest } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 interface Step {

@@ -9,7 +9,9 @@ import {
   type QaTestStatus,
   type QaTestSummary,
 } from '@portal/domain';
-import type { ResultRow, StoredTest, TestFile } from './tests.store';
+import type { ResultRow } from './results.store';
+import type { TestFile } from './test-files.store';
+import type { StoredTest } from './tests.store';
 
 type Listed = Pick<
   StoredTest['test'],
