@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { ApprovalSheet, ChannelSettings, ConfigurationContent, QaReport } from '@portal/domain';
+import { lidarConfigurations } from '../src/platform/db/tables';
+import type { TestPortal } from './portal';
 
 /** A channel of a configuration, by default the parallel one at 532 nm. */
 export const aChannel = (change: Partial<ChannelSettings> = {}): ChannelSettings => ({
@@ -45,6 +48,13 @@ export const OTHER_IDS = {
   scc_configuration_id: 99,
   channels: OTHER_CHANNELS,
 };
+
+/** Changes the configurations with a number in the database. */
+export const setConfiguration = (
+  { db }: Pick<TestPortal, 'db'>,
+  number: number,
+  change: Partial<typeof lidarConfigurations.$inferInsert>,
+) => db.update(lidarConfigurations).set(change).where(eq(lidarConfigurations.number, number));
 
 /** Signal of a molecular atmosphere at a range in m. */
 const signal = (range: number) => Math.exp(-range / 8000);

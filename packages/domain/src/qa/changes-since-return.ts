@@ -1,10 +1,23 @@
-import type { QaFile, QaTest } from './qa-test';
 import type { TypedFigure } from './self-check';
 
 type FigureName = Exclude<keyof TypedFigure, 'short_name'>;
 
 /** What the facility says of a test, besides its figures and files. */
-const FIELDS = [
+interface StatedFacts {
+  configuration: number;
+  channels: string[];
+  measured_from: number | null;
+  measured_to: number | null;
+  atlas_version: string | null;
+  radiosonde_source: string | null;
+  radiosonde_at: number | null;
+  method: string | null;
+  weather: string | null;
+  comment: string | null;
+}
+export type ReturnedField = keyof StatedFacts;
+
+const FIELDS: readonly ReturnedField[] = [
   'configuration',
   'channels',
   'measured_from',
@@ -15,13 +28,12 @@ const FIELDS = [
   'method',
   'weather',
   'comment',
-] as const satisfies readonly (keyof QaTest)[];
-export type ReturnedField = (typeof FIELDS)[number];
+];
 
 /** A test as it was when it was returned. */
-export interface ReturnedFacts extends Pick<QaTest, ReturnedField> {
+export interface ReturnedFacts extends StatedFacts {
   figures: TypedFigure[];
-  files: Pick<QaFile, '_id' | 'name'>[];
+  files: { _id: string; name: string }[];
 }
 
 type Value = string | number | null;

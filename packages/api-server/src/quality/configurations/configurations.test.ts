@@ -1,9 +1,15 @@
-import { eq } from 'drizzle-orm';
 import type { StoredConfigurationStatus } from '@portal/domain';
 import { groupsOf } from '../../../test/applications';
 import { addLidar } from '../../../test/instruments';
 import { testPortal } from '../../../test/portal';
-import { aChannel, aConfigurationBody, DAY_IDS, OTHER_CHANNELS, OTHER_IDS } from '../../../test/quality';
+import {
+  aChannel,
+  aConfigurationBody,
+  DAY_IDS,
+  OTHER_CHANNELS,
+  OTHER_IDS,
+  setConfiguration,
+} from '../../../test/quality';
 import { lidarChannelGroups, lidarConfigurations } from '../../platform/db/tables';
 import { testing } from '../tests/quality.fixture';
 
@@ -105,13 +111,13 @@ describe('ids of a configuration', () => {
   ])('of a configuration that is %s are given to another one of the lidar: %d [12.720]', async (status, expected) => {
     const { lidar, owner } = await accepted();
     await save(lidar.id, aConfigurationBody(DAY_IDS), owner);
-    await db.update(lidarConfigurations).set({ status }).where(eq(lidarConfigurations.number, 1));
+    await setConfiguration(portal, 1, { status });
     const message = 'Configuration 1 of this lidar has this id and is not decided yet: change it, or have it retired';
     const refused = expected === 422 ? [{ path: 'scc_configuration_id', message }] : undefined;
     const change = aConfigurationBody({ name: 'day', number: 2, version: 1 });
     const changed = await save(lidar.id, change, owner);
     expect([changed.status, changed.body.errors]).toEqual([expected, refused]);
-    await db.update(lidarConfigurations).set({ sccConfigurationId: 312 }).where(eq(lidarConfigurations.number, 2));
+    await setConfiguration(portal, 2, { sccConfigurationId: 312 });
     const added = await save(lidar.id, aConfigurationBody({ name: 'night, new filters' }), owner);
     expect([added.status, added.body.errors]).toEqual([expected, refused]);
   });
