@@ -78,6 +78,10 @@ const supportAtCentre = api.injectEndpoints({
       query: (id) => post('/support/requests/:id/acknowledge', { id }),
       invalidatesTags: afterStep,
     }),
+    takeRequestOver: build.mutation<SupportRequest, string>({
+      query: (id) => post('/support/requests/:id/take-over', { id }),
+      invalidatesTags: afterStep,
+    }),
     takeStepInWords: build.mutation<SupportRequest, InWords>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, step, body }) => STEPS_IN_WORDS[step]({ id }, body),
@@ -162,6 +166,7 @@ export const {
   usePageEndedRequestsQuery,
   useGetRequestAtCentreQuery,
   useAcknowledgeRequestMutation,
+  useTakeRequestOverMutation,
   useTakeStepInWordsMutation,
   useOfferSlotsMutation,
   useMoveRequestAtCentreMutation,

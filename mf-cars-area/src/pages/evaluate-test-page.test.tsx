@@ -362,3 +362,45 @@ test('a test that does not exist is said so', async () => {
   open(aTest(), { [`GET ${CALL}`]: fails(404) });
   expect(await screen.findByRole('heading', { level: 1, name: 'No such test' })).toBeVisible();
 });
+
+test('a test that was submitted again says what changed since its return [12.722]', async () => {
+  open(
+    mine({
+      return_reason: 'The north sector is of another night.',
+      returned_channels: ['0532xppx'],
+      changes_since_return: [
+        { kind: 'file', change: 'replaced', name: 'north.txt' },
+        { kind: 'file', change: 'added', name: 'south.txt' },
+        { kind: 'file', change: 'removed', name: 'east.txt' },
+        { kind: 'value', field: 'measured_to', before: null, after: epochOf('2026-06-12') },
+        { kind: 'value', field: 'configuration', before: 1, after: 2 },
+        { kind: 'figure', channel: '0532xppx', figure: 'dark_deviation', before: 0.02, after: 0.004 },
+      ],
+    }),
+  );
+  const list = await screen.findByRole('region', { name: 'Changed since the return' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'New version of the file: north.txt',
+    'New file: south.txt',
+    'Removed file: east.txt',
+    expect.stringMatching(/^End of the measurement \(UTC\): – → .*2026/),
+    'Configuration: 1 → 2',
+    'Dark deviation of 0532xppx: 0.02 → 0.004',
+  ]);
+});
+
+test.each<[why: string, changes: QaTest['changes_since_return'], text: string | null]>([
+  ['submitted again without a change', [], 'Nothing was changed.'],
+  ['never returned', null, null],
+  ['of an older server', undefined, null],
+])('a test %s', async (_why, changes_since_return, text) => {
+  open(mine(changes_since_return === undefined ? {} : { changes_since_return }));
+  await panelOf('0532xppx');
+  expect(screen.queryByRole('region', { name: 'Changed since the return' })?.textContent ?? null).toBe(
+    text && `Changed since the return${text}`,
+  );
+});

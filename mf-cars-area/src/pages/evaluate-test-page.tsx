@@ -12,6 +12,7 @@ import { NotFound } from '../frame/not-found';
 import { CENTRE_MESSAGES } from '../quality/messages';
 import { onDesk } from '../quality/test/channel-of-test';
 import type { TestOnDesk } from '../quality/test/channel-of-test';
+import { ChangesSinceReturn } from '../quality/test/changes-since-return';
 import { EvaluateTest } from '../quality/test/evaluate-test';
 import { NEXT_LINK, NextLink } from '../quality/test/next-link';
 import { nextTest } from '../quality/test/next-test';
@@ -134,6 +135,7 @@ function Content({ book, ...props }: ContentProps) {
       {next && <NextLink next={next} />}
       <TestSteps {...props} doubtful={doubtful} />
       <TestFacts facility={facility} desk={desk} />
+      <ChangesSinceReturn test={desk.test} />
       {mayConclude ? <EvaluateTest desk={desk} about={about} onDoubt={onDoubt} /> : <ReadTest desk={desk} />}
       <TestDetails test={desk.test} />
     </>

@@ -524,3 +524,18 @@ test('users who neither evaluate nor schedule cannot find the page', async () =>
   open('/cars/support/', {}, aProfile(['national_facility']));
   expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
 });
+
+test('a request says in the inbox and in its head who has it, and another scheduler takes it over [12.721]', async () => {
+  const request = aRequest({ status: 'accepted', assignee: { name: 'Sam Staff', is_me: false } });
+  const mine = { ...request, assignee: { name: 'Ada Byron', is_me: true } };
+  const { sent } = open(`/cars/support/inbox?request=${anId(801)}`, {
+    'GET /support/requests?state=open&start=0&count=100': loads({ requests: [request], total_count: 1 }),
+    [`GET /support/requests/${anId(801)}`]: loads(request),
+    [`POST /support/requests/${anId(801)}/take-over`]: says(2, 'You have taken over the request.', mine),
+  });
+  expect((await linesOf('Tests and requests that are open')).join(' ')).toContain('Taken by Sam Staff');
+  const sheet = await screen.findByRole('dialog', { name: 'S-2026-014: Telecover of the near range' });
+  expect(await within(sheet).findByText('Taken by Sam Staff')).toBeVisible();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Take over' }));
+  await waitFor(() => expect(sent(`POST /support/requests/${anId(801)}/take-over`)).toHaveLength(1));
+});

@@ -73,6 +73,32 @@ export const CENTRE_MESSAGES = {
     return: 'Return to the facility',
     revoke: 'Revoke the result',
   },
+  changes: {
+    title: 'Changed since the return',
+    nothing: 'Nothing was changed.',
+    files: {
+      added: (name: string) => `New file: ${name}`,
+      replaced: (name: string) => `New version of the file: ${name}`,
+      removed: (name: string) => `Removed file: ${name}`,
+    },
+    value: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
+    fields: {
+      configuration: 'Configuration',
+      channels: 'Channels',
+      measured_from: 'Beginning of the measurement (UTC)',
+      measured_to: 'End of the measurement (UTC)',
+      atlas_version: 'ATLAS version',
+      radiosonde_source: 'Radiosonde',
+      radiosonde_at: 'Time of the radiosonde (UTC)',
+      method: 'Method',
+      weather: 'Weather',
+      comment: 'Comment of the facility',
+    },
+    figures: {
+      dark_deviation: (channel: string) => `Dark deviation of ${channel}`,
+      trigger_delay_bins: (channel: string) => `Trigger delay of ${channel} in bins`,
+    },
+  },
   channels: {
     title: 'Channels',
     assessed: (count: number, all: number) => `${count} of ${all} assessed`,
@@ -177,6 +203,7 @@ export const CENTRE_MESSAGES = {
     calendar: 'Calendar',
     campaigns: 'Campaigns',
   },
+  taker: { by: (who: string) => `Taken by ${who}`, you: 'you', unnamed: 'a former member of the centre' },
   inbox: {
     caption: 'Tests and requests that are open',
     loading: 'Loading the inbox',
@@ -226,6 +253,7 @@ export const CENTRE_MESSAGES = {
     title: 'Request',
     titleOf: (number: string, subject: string) => `${number}: ${subject}`,
     acknowledge: 'Take on',
+    takeOver: 'Take over',
     own: 'This request is of your own facility: someone else takes the steps of the centre.',
     ownAsAdministrator:
       'This is your own facility. You may take the steps of the centre as administrator; this will be logged.',

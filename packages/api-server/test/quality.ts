@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { ApprovalSheet, ChannelSettings, ConfigurationContent, QaReport } from '@portal/domain';
+import { lidarConfigurations } from '../src/platform/db/tables';
+import type { TestPortal } from './portal';
 
 /** A channel of a configuration, by default the parallel one at 532 nm. */
 export const aChannel = (change: Partial<ChannelSettings> = {}): ChannelSettings => ({
@@ -30,6 +33,28 @@ export const aConfigurationBody = (change: object = {}) => ({
   channels: [aChannel(), aChannel({ short_name: '0532xcpx', scc_channel_id: 1481 })],
   ...change,
 });
+
+/** What another configuration of the same lidar has besides. */
+export const DAY_IDS = { name: 'day', scc_configuration_id: 311 };
+
+/** Channels and ids of the configuration of another facility. */
+export const OTHER_CHANNELS = [
+  aChannel({ scc_channel_id: 2480 }),
+  aChannel({ short_name: '0532xcpx', scc_channel_id: 2481 }),
+];
+export const OTHER_IDS = {
+  station_id: 'abc',
+  scc_lidar_id: 9,
+  scc_configuration_id: 99,
+  channels: OTHER_CHANNELS,
+};
+
+/** Changes the configurations with a number in the database. */
+export const setConfiguration = (
+  { db }: Pick<TestPortal, 'db'>,
+  number: number,
+  change: Partial<typeof lidarConfigurations.$inferInsert>,
+) => db.update(lidarConfigurations).set(change).where(eq(lidarConfigurations.number, number));
 
 /** Signal of a molecular atmosphere at a range in m. */
 const signal = (range: number) => Math.exp(-range / 8000);

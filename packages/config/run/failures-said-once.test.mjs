@@ -28,6 +28,7 @@ const TOASTED = [
   'releaseTest',
   // One button each, at the head of a request and in a list of slots.
   'acknowledgeRequest',
+  'takeRequestOver',
   'chooseMySlot',
   'openSlot',
   'closeSlot',

@@ -115,6 +115,7 @@ export * from './qa/configuration-tests';
 export * from './qa/atlas-name';
 export * from './qa/calibration-days';
 export * from './qa/calibration-schema';
+export * from './qa/changes-since-return';
 export * from './qa/data-feedback';
 export * from './qa/configuration-ini';
 export * from './qa/read-configuration-ini';

@@ -80,6 +80,7 @@ export const STATES: Record<string, CallState> = {
   'an open slot': { slotStatus: 'open', isAccepted: true },
   'a full slot': { slotStatus: 'full', isAccepted: true },
   'a booking of a request': { slotStatus: 'open', isBookedByRequest: true },
+  'a request that another has taken on': { supportStatus: 'accepted', isOfAnother: true },
   'a request that ended lately': { supportStatus: 'completed', isReopenable: true, hasSupportReport: true },
   'a suspended configuration': { configurationStatus: 'suspended' },
 };

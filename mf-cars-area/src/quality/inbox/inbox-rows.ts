@@ -1,6 +1,7 @@
 import type { QaAssessment, ServedTask, SupportRequest, SupportStatus, WaitingTest } from '@portal/domain';
 import { QA_PAGES, qaTestType } from '@portal/domain';
 import { CENTRE_MESSAGES } from '../messages';
+import { takerOf } from '../taker-of';
 
 const { inbox: texts } = CENTRE_MESSAGES;
 
@@ -30,6 +31,8 @@ export interface InboxRow {
   takes?: string;
   /** Of a test: the worst that is suggested for a channel. */
   suggested?: QaAssessment | null;
+  /** Of a request that was taken on: who of the centre works on it, in words. */
+  taker?: string;
   /** Set for a request. */
   status?: SupportStatus;
 }
@@ -72,6 +75,7 @@ export const rowOfRequest = (request: SupportRequest): InboxRow => ({
   isUrgent: request.urgency === 'data_affected',
   path: QA_PAGES.request(request._id),
   group: `request ${request._id}`,
+  ...(request.assignee && { taker: takerOf(request.assignee) }),
   status: request.status,
 });
 

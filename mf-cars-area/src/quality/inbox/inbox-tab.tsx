@@ -60,9 +60,10 @@ const TONES: Record<QaAssessment, string> = {
   not_assessable: 'cars-doubt',
 };
 
-const State = ({ status, suggested, isLate, isOwnFacility, isUrgent }: InboxRow) => (
+const State = ({ status, taker, suggested, isLate, isOwnFacility, isUrgent }: InboxRow) => (
   <span className="cars-chips">
     {status && <RequestChip request={{ status }} />}
+    {taker !== undefined && <span className="cars-soft">{taker}</span>}
     {suggested && (
       <span className={TONES[suggested]}>{texts.suggested(ASSESSMENT_WORDS[suggested].toLowerCase())}</span>
     )}

@@ -6,8 +6,14 @@ import { Button, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { SideSheet, useLast } from '@portal/ui/overlay';
 import { useSearchParams } from '@portal/ui/router';
 import { useCallback } from 'react';
-import { reportOfRequest, useAcknowledgeRequestMutation, useGetRequestAtCentreQuery } from '../../api/support';
+import {
+  reportOfRequest,
+  useAcknowledgeRequestMutation,
+  useGetRequestAtCentreQuery,
+  useTakeRequestOverMutation,
+} from '../../api/support';
 import { CENTRE_MESSAGES } from '../messages';
+import { takerOf } from '../taker-of';
 import { RequestSteps } from './request-steps';
 import { mayStep } from './rights';
 
@@ -62,6 +68,7 @@ function Request({ request }: { request: SupportRequest }) {
   const profile = useProfile();
   const download = useDownload();
   const [acknowledge, { isLoading }] = useAcknowledgeRequestMutation();
+  const [takeOver, { isLoading: isTakingOver }] = useTakeRequestOverMutation();
   return (
     <div className="cars-stack">
       <div className="cars-buttons cars-heading-actions">
@@ -69,6 +76,12 @@ function Request({ request }: { request: SupportRequest }) {
         {mayStep(profile, request, 'acknowledge') && (
           <Button type="primary" loading={isLoading} onClick={() => void acknowledge(request._id)}>
             {texts.acknowledge}
+          </Button>
+        )}
+        {request.assignee && <span>{takerOf(request.assignee)}</span>}
+        {mayStep(profile, request, 'take-over') && (
+          <Button loading={isTakingOver} onClick={() => void takeOver(request._id)}>
+            {texts.takeOver}
           </Button>
         )}
         {request.has_report && (

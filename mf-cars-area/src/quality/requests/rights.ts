@@ -4,7 +4,7 @@ import { isReopenable, may, relationsOf, supportGroup } from '@portal/domain';
 /** Whether the user arranges this kind and may take the step now. This only hides useless buttons: the server decides. */
 export function mayStep(
   profile: Profile | null,
-  { kind, status, status_since: since, is_own_facility: isOwn = false }: SupportRequest,
+  { kind, status, status_since: since, is_own_facility: isOwn = false, assignee }: SupportRequest,
   step: Exclude<SupportStep, 'answer' | 'choose' | 'ask-for-others'>,
   now = Date.now() / 1000,
 ): boolean {
@@ -14,7 +14,11 @@ export function mayStep(
   return may(
     `support-request.${step}`,
     relation,
-    { supportStatus: status, isReopenable: isReopenable(status, since, now) },
+    {
+      supportStatus: status,
+      isReopenable: isReopenable(status, since, now),
+      isOfAnother: assignee?.is_me === false,
+    },
     [supportGroup(kind)],
   ).allowed;
 }

@@ -1,6 +1,6 @@
 import { useDownload } from '@portal/api-slice';
 import type { LidarBook, LidarConfigurationRecord } from '@portal/domain';
-import { CONFIGURATION_WORDS, configurationIniName } from '@portal/domain';
+import { CONFIGURATION_WORDS, configurationIniName, isUndecided } from '@portal/domain';
 import { Button, Chip } from '@portal/ui/core';
 import type { Tone } from '@portal/ui/core';
 import { Dialog, loadedLater, Modal } from '@portal/ui/overlay';
@@ -115,7 +115,7 @@ export function Configurations({ facilityId, lidar, mayEdit }: ConfigurationsPro
       { preventScrollReset: true },
     );
   const rows = lidar.configurations.map((configuration): Row => {
-    const isEditable = mayEdit && (configuration.status === 'draft' || configuration.status === 'provisional');
+    const isEditable = mayEdit && isUndecided(configuration.status);
     return {
       ...configuration,
       lidarName: name,

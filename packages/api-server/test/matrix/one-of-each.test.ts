@@ -72,6 +72,7 @@ test('every call was tried', () => {
     'POST /lidar/system/:id/configurations/:number/approve',
     'POST /lidar/system/:id/configurations/:number/reinstate',
     'GET /support/requests/:id/report.pdf',
+    'POST /support/requests/:id/take-over',
     'POST /support/requests/:id/answer',
     'POST /support/requests/:id/offer',
     'POST /support/requests/:id/choose',

@@ -143,6 +143,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
     ...supportStep({ ...TEXT, internal: true }, { name: 'internal', parts: ['qa-qc', 'internal'] })(asked),
   ],
   'POST /support/requests/:id/acknowledge': supportStep({}),
+  'POST /support/requests/:id/take-over': supportStep({}),
   'POST /support/requests/:id/ask': supportStep(TEXT),
   'POST /support/requests/:id/answer': supportStep(TEXT),
   'POST /support/requests/:id/offer': supportStep({ slots: [DAYS] }),

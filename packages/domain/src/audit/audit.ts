@@ -33,6 +33,7 @@ const OTHER_ACTIONS = {
   'qa-test.save-evaluation': 'saved a draft of the evaluation of {name}',
   'qa-test.empty-evaluation': 'began an empty evaluation of {name}; the draft of the former evaluator was deleted',
   'qa-test.release': 'released {name}',
+  'support-request.take-over': 'took the request {name} over',
   'support-request.write': 'wrote a message in the request {name}',
   'support-slot.add': 'added the slot {name}',
   'support-slot.edit': 'changed the slot {name}',

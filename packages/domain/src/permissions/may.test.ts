@@ -243,6 +243,7 @@ const DECISIONS: [capability: Capability, part: string | undefined, state: CallS
   ['support-request.complete', 'qa-qc', { supportStatus: 'accepted' }],
   ['support-request.decline', 'qa-qc', { supportStatus: 'new' }],
   ['support-request.reopen', 'qa-qc', { supportStatus: 'declined', isReopenable: true }],
+  ['support-request.take-over', 'additional', { supportStatus: 'offered', isOfAnother: true }],
   ['operational-configuration.approve', undefined, {}],
   ['operational-configuration.withdraw', undefined, {}],
 ];

@@ -397,6 +397,10 @@ export const RULES = {
     view: 'owner',
   },
   whileRequestIsNew: supportStep('acknowledge', 'While the request is new, else 409.'),
+  whileRequestIsOfAnother: supportStep(
+    'take-over',
+    'While the request is open and someone else has taken it on, else 409.',
+  ),
   whileRequestIsWorkedOn: supportStep('ask', 'While the request is new, taken on or scheduled, else 409.'),
   whileRequestIsDeclinable: supportStep('decline', 'While the request is new or taken on, without slots, else 409.'),
   whileQuestionIsOpen: supportStep(

@@ -49,6 +49,7 @@ export const SUPPORT_CAPABILITIES = {
   'support-request.read-report': byGroup('onceRequestCompleted', 'onceRequestCompleted', true),
   'support-request.write': byGroup('whileRequestIsOpenForFacility', 'whileRequestIsOpen'),
   'support-request.acknowledge': byGroup(403, 'whileRequestIsNew'),
+  'support-request.take-over': byGroup(403, 'whileRequestIsOfAnother'),
   'support-request.ask': byGroup(403, 'whileRequestIsWorkedOn'),
   'support-request.answer': byGroup('whileQuestionIsOpen', 403),
   'support-request.offer': byGroup(403, 'whileRequestIsOfferable'),

@@ -5,6 +5,7 @@ import {
   hasCrossChannel,
   hasEnded,
   isSameChannel,
+  isUndecided,
   polarisationPairs,
   type ConfigurationStatus,
 } from './configuration';
@@ -75,4 +76,8 @@ test('tests are made with a configuration until it is superseded or retired', ()
     'approved',
     'suspended',
   ]);
+});
+
+test('a configuration is undecided until it is approved or retired', () => {
+  expect(CONFIGURATION_STATUSES.filter(isUndecided)).toEqual(['draft', 'provisional']);
 });

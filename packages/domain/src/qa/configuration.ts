@@ -42,6 +42,9 @@ export type ConfigurationStatus = (typeof CONFIGURATION_STATUSES)[number];
 /** States that are stored: a draft is provisional while its facility is accepted. */
 export type StoredConfigurationStatus = Exclude<ConfigurationStatus, 'provisional'>;
 
+/** Whether nothing was decided on a configuration of this state, so that it can be changed. */
+export const isUndecided = (status: ConfigurationStatus): boolean => status === 'draft' || status === 'provisional';
+
 const OUT_OF_USE: readonly ConfigurationStatus[] = ['draft', 'superseded', 'retired'];
 
 /** Whether a lidar measures with a configuration of this state. */

@@ -1,3 +1,4 @@
+import type { ChangeSinceReturn } from './changes-since-return';
 import type { ConfigurationIds, ConfigurationStatus, ChannelSettings } from './configuration';
 import type { DataFeedback } from './data-feedback';
 import type { EventKindCode } from './event-kinds';
@@ -114,6 +115,8 @@ export interface QaTest extends QaTestSummary {
   revoke_reason: string | null;
   /** Id of the newer test whose pass superseded it; absent in the answers of older servers. */
   superseded_by?: string | null;
+  /** What its facility changed since it was returned; `null` if it was not, and absent in the answers of older servers. */
+  changes_since_return?: ChangeSinceReturn[] | null;
   /** Whether the reader is its evaluator; the name of the evaluator is not disclosed. */
   is_evaluator: boolean;
 }

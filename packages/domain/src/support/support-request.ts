@@ -23,6 +23,13 @@ export interface OfferedSlot {
   is_held: boolean;
 }
 
+/** Who of the centre works on a request. */
+export interface Assignee {
+  /** `null`: the account has no name any more. */
+  name: string | null;
+  is_me: boolean;
+}
+
 /** A request for support. Times and days are epoch seconds. */
 export interface SupportRequest {
   _id: string;
@@ -49,6 +56,8 @@ export interface SupportRequest {
   offered: OfferedSlot[];
   /** The slot that was chosen, and the last day on which the facility can move it. */
   scheduled: { slot: SlotSummary; movable_until: number } | null;
+  /** Who of the centre has taken it on; for the centre alone, and absent from an older server. */
+  assignee?: Assignee | null;
   /** It was completed, and has a report as a PDF. */
   has_report: boolean;
   files: { _id: string; name: string; size: number }[];

@@ -3,6 +3,7 @@ import { SUPPORT_KINDS } from './support-kinds';
 import {
   allowsMoveByFacility,
   allowsSupportStep,
+  isStepOfCentre,
   SUPPORT_STATUSES,
   SUPPORT_STEPS,
   SUPPORT_TURNS,
@@ -14,6 +15,7 @@ import {
 // Each step in each state; those that are not listed are refused.
 test.each<[step: SupportStep, from: SupportStatus[]]>([
   ['acknowledge', ['new']],
+  ['take-over', ['accepted', 'offered', 'scheduled', 'waiting_for_facility']],
   ['ask', ['new', 'accepted', 'scheduled']],
   ['answer', ['waiting_for_facility']],
   ['offer', ['accepted']],
@@ -27,7 +29,7 @@ test.each<[step: SupportStep, from: SupportStatus[]]>([
   ['write', ['new', 'accepted', 'offered', 'scheduled', 'waiting_for_facility']],
 ])('%s is possible in %j', (step, from) => {
   const allowed = SUPPORT_STATUSES.filter((supportStatus) =>
-    allowsSupportStep(step, { supportStatus, isReopenable: true }),
+    allowsSupportStep(step, { supportStatus, isReopenable: true, isOfAnother: true }),
   );
   expect(allowed).toEqual(from);
   expect(supportRefusal(step)).toMatchObject({ status: 409, code: 1003, message: SUPPORT_STEPS[step].refusal });
@@ -36,6 +38,11 @@ test.each<[step: SupportStep, from: SupportStatus[]]>([
 test('a request that ended long ago stays as it is', () => {
   expect(allowsSupportStep('reopen', { supportStatus: 'completed' })).toBe(false);
   expect(QA_SETTINGS.support.reopenWithin).toBe(60);
+});
+
+test('a request is taken over from someone else only', () => {
+  expect(allowsSupportStep('take-over', { supportStatus: 'accepted', isOfAnother: false })).toBe(false);
+  expect(isStepOfCentre('take-over')).toBe(true);
 });
 
 test('a facility moves its request while its slot is far ahead, and only then', () => {

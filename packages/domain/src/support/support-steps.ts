@@ -17,6 +17,7 @@ export type SupportStatus = (typeof SUPPORT_STATUSES)[number];
 
 export type SupportStep =
   | 'acknowledge'
+  | 'take-over'
   | 'ask'
   | 'answer'
   | 'offer'
@@ -36,6 +37,8 @@ export interface SupportFacts {
   isReopenable?: boolean;
   /** Its slot is far enough ahead for the facility to move it. */
   isMovable?: boolean;
+  /** Someone else of those who arrange it has taken it on. */
+  isOfAnother?: boolean;
   /** It was completed once, with conclusions. */
   hasSupportReport?: boolean;
 }
@@ -68,6 +71,12 @@ export const STATUSES_OF_REQUESTS: Readonly<Partial<Record<string, readonly Supp
 /** The workflow of a request for support. Who may take which step is in the table of capabilities. */
 export const SUPPORT_STEPS: Record<SupportStep, SupportStepRow> = {
   acknowledge: { from: ['new'], to: 'accepted', refusal: 'This request was taken on already, or has ended.' },
+  'take-over': {
+    from: ['accepted', 'offered', 'scheduled', 'waiting_for_facility'],
+    to: null,
+    needs: (facts) => facts.isOfAnother === true,
+    refusal: 'Only a request that is open, and that someone else has taken on, can be taken over.',
+  },
   ask: {
     from: ['new', 'accepted', 'scheduled'],
     to: 'waiting_for_facility',
@@ -103,7 +112,7 @@ export const SUPPORT_STEPS: Record<SupportStep, SupportStepRow> = {
 };
 
 /** The steps of the centre alone: an administrator who takes one for their own facility acts for the centre. */
-const OF_CENTRE: readonly SupportStep[] = ['acknowledge', 'ask', 'offer', 'complete', 'decline', 'reopen'];
+const OF_CENTRE: readonly SupportStep[] = ['acknowledge', 'take-over', 'ask', 'offer', 'complete', 'decline', 'reopen'];
 export const isStepOfCentre = (step: SupportStep): boolean => OF_CENTRE.includes(step);
 
 /** Whether the state of a request allows a step. */

@@ -23,6 +23,7 @@ export const REQUEST_WORDS: Record<SupportStatus, string> = {
 /** What a message is, by the step that it came with. */
 export const MESSAGE_WORDS: Record<SupportStep, string> = {
   acknowledge: 'Taken on',
+  'take-over': 'Taken over',
   ask: 'Question',
   answer: 'Answer',
   offer: 'Slots offered',

@@ -24,7 +24,9 @@ import {
 import { bookOf } from '../../quality/approval/configuration-access-facts';
 import { loadNetwork } from '../../quality/network/load-network';
 import { checkTest } from '../../quality/tests/self-check.service';
-import { findTest, listFiles, listResults } from '../../quality/tests/tests.store';
+import { listResults } from '../../quality/tests/results.store';
+import { listFiles } from '../../quality/tests/test-files.store';
+import { findTest } from '../../quality/tests/tests.store';
 import { loadDemo } from '../load-demo';
 import { namesOf } from './configuration';
 

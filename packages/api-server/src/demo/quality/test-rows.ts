@@ -7,7 +7,8 @@ import {
   type SelfCheck,
   type SelfCheckContext,
 } from '@portal/domain';
-import type { ResultRow, TestRow } from '../../quality/tests/tests.store';
+import type { ResultRow } from '../../quality/tests/results.store';
+import type { TestRow } from '../../quality/tests/tests.store';
 import type { Context } from '../../platform/process/app-types';
 import type { ConfigurationRow } from '../../quality/configurations/configurations.store';
 import { plusMinutes } from '../timeline';
@@ -176,6 +177,7 @@ export async function makeTest(context: Context, making: Making): Promise<MadeTe
     conclusions: CONCLUSIONS[story.status] ?? null,
     recommendations: story.recommendations ?? null,
     returnReason: story.status === 'returned' ? (story.reason ?? null) : null,
+    returnedFacts: null,
     returnedChannels: story.status === 'returned' ? namesOf(story.type, configuration).slice(0, 1) : [],
     revokeReason: story.status === 'revoked' ? (story.reason ?? null) : null,
     report: null,

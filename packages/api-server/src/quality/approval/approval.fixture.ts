@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { QaTestTypeCode, TestedConfiguration } from '@portal/domain';
 import type { ApiAnswer, TestPortal } from '../../../test/portal';
 import { lidarConfigurations, qaChannelResults, qaTests, users } from '../../platform/db/tables';
@@ -65,13 +64,11 @@ export function approving(portal: TestPortal) {
     body: object,
     number = 1,
   ): Promise<ApiAnswer> {
-    const [row] = await db
-      .select({ version: lidarConfigurations.version })
-      .from(lidarConfigurations)
-      .where(and(eq(lidarConfigurations.lidarId, id), eq(lidarConfigurations.number, number)));
+    const rows = await db.select().from(lidarConfigurations);
+    const version = rows.find((row) => row.lidarId === id && row.number === number)?.version;
     return callApi(`POST /lidar/system/:id/configurations/:number/${name}`, {
       params: { id, number: String(number) },
-      body: { version: row?.version, ...body },
+      body: { version, ...body },
       token,
     });
   }

@@ -4,7 +4,7 @@ import { loadSnapshot } from '../../labelling/acceptance/load-snapshot';
 import { findLastReport } from '../../labelling/accepted/final-reports.store';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import type { ConfigurationRow } from '../configurations/configurations.store';
-import { listFactors } from '../tests/tests.store';
+import { listFactors } from '../tests/gain-ratios.store';
 
 /** The newest gain ratio of each pair of channels. */
 async function factorsOf(db: Db, configurationId: string): Promise<CalibrationFactor[]> {

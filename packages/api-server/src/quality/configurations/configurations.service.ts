@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   applicationChannel,
+  isUndecided,
   type ChannelSettings,
   type LidarConfigurationInput,
   type LidarConfigurationRecord,
@@ -142,7 +143,7 @@ function foreignChannels(columns: Columns, present: Columns | undefined, others:
 async function waitingTwin({ tx, lidarId, columns }: Save, present: ConfigurationRow | undefined) {
   if (present?.sccConfigurationId === columns.sccConfigurationId) return [];
   const twin = (await listConfigurations(tx, lidarId)).find(
-    ({ status, sccConfigurationId }) => status === 'draft' && sccConfigurationId === columns.sccConfigurationId,
+    ({ status, sccConfigurationId }) => isUndecided(status) && sccConfigurationId === columns.sccConfigurationId,
   );
   const message = `Configuration ${twin?.number} of this lidar has this id and is not decided yet: change it, or have it retired`;
   return twin ? [{ path: 'scc_configuration_id', message }] : [];
@@ -189,7 +190,7 @@ async function add(save: Save): Promise<LidarConfigurationRecord> {
 
 async function change(save: Save, present: ConfigurationRow, version: number | undefined) {
   const { tx, facility, columns } = save;
-  if (present.status !== 'draft') throw conflict(DECIDED);
+  if (!isUndecided(present.status)) throw conflict(DECIDED);
   if (await isUsed(tx, present.id)) throw conflict(USED);
   await assertOwnIds(save, present);
   const isAccepted = isAcceptedIn(facility);

@@ -10,7 +10,7 @@ interface AboutRequest {
 }
 
 /** What a request is about in a message: a step, its beginning, or a slot on offer that is gone. */
-export type SupportEvent = SupportStep | 'add' | 'slot-cancelled' | 'slot-closed';
+export type SupportEvent = Exclude<SupportStep, 'take-over'> | 'add' | 'slot-cancelled' | 'slot-closed';
 
 /** What happened, for those who were not the ones to do it. */
 const DID: Record<SupportEvent, { kind: string; did: string; words: string }> = {

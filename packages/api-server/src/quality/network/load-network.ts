@@ -1,6 +1,7 @@
 import {
   dayOf,
   hasEnded,
+  isUndecided,
   missingTests,
   worstLight,
   type BookRow,
@@ -173,7 +174,7 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
     begunOn,
   };
   const provisional = configurations
-    .filter(({ status }) => status === 'draft')
+    .filter(({ status }) => isUndecided(status))
     .map((row) => openConfiguration(row, { tests, events, today }));
   const isConfigured = configurations.some(({ status }) => !hasEnded(status));
   const decidedAt = lastDecision(tests, events);

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, not, or, sql, ty
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   dayOf,
+  isAtCentre,
   isValidStatus,
   qaTestType,
   STATUSES_AT_CENTRE,
@@ -129,13 +130,21 @@ export const listTestsAtCentre = (db: Db) => listCountedTests(db, inArray(qaTest
 
 const isOpen = eq(lidarConfigurations.status, 'draft');
 
-/** By lidar and kind of events, the day of the oldest valid test that such an event makes necessary. */
-function oldestValid(tests: readonly CountedTest[]): { lidarId: string; kind: EventKindCode; day: Day }[] {
+/** The kinds of events that decide on a test: valid or with the centre, by a change; with a recommendation, by its end. */
+function decidingKinds({ type, status, recommendations }: CountedTest): readonly EventKindCode[] {
+  if (!isValidStatus(status) && !isAtCentre(status)) return [];
+  const { after } = qaTestType(type);
+  return recommendations === null ? after : [...after, 'recommendation'];
+}
+
+/** By lidar and kind of events, the day of the oldest test that such an event decides on. */
+function oldestDecided(tests: readonly CountedTest[]): { lidarId: string; kind: EventKindCode; day: Day }[] {
   const oldest = new Map<string, { lidarId: string; kind: EventKindCode; day: Day }>();
-  for (const { lidarId, type, status, measuredFrom } of tests) {
-    if (!isValidStatus(status) || !measuredFrom) continue;
+  for (const test of tests) {
+    const { lidarId, measuredFrom } = test;
+    if (!measuredFrom) continue;
     const day = dayOf(measuredFrom);
-    for (const kind of qaTestType(type).after) {
+    for (const kind of decidingKinds(test)) {
       const key = `${lidarId} ${kind}`;
       if (day < (oldest.get(key)?.day ?? '9')) oldest.set(key, { lidarId, kind, day });
     }
@@ -146,11 +155,11 @@ function oldestValid(tests: readonly CountedTest[]): { lidarId: string; kind: Ev
 const arrayOf = (values: readonly string[]) => `{${values.join(',')}}`;
 
 /**
- * The entries of log books that decide on something: those after a valid test that they make necessary, and downtimes
+ * The entries of log books that decide on something: those since the day of a test that they decide on, and downtimes
  * that have not ended. Older ones are left out, so that the number of rows does not grow with the years.
  */
 const listDecidingEvents = (db: Db, where: SQL, { tests, today }: { tests: readonly CountedTest[]; today: Day }) => {
-  const since = oldestValid(tests);
+  const since = oldestDecided(tests);
   const [lidarIds, kinds, days] = [
     arrayOf(since.map(({ lidarId }) => lidarId)),
     arrayOf(since.map(({ kind }) => kind)),
@@ -177,7 +186,7 @@ const listDecidingEvents = (db: Db, where: SQL, { tests, today }: { tests: reado
         isNull(instrumentEvents.struckAt),
         where,
         or(
-          sql`${instrumentEvents.on} > since.day`,
+          sql`${instrumentEvents.on} >= since.day`,
           and(
             isNotNull(instrumentEvents.downFrom),
             or(isNull(instrumentEvents.downTo), gte(instrumentEvents.downTo, today)),

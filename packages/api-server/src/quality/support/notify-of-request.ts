@@ -42,7 +42,7 @@ export async function notifyOfRequest(tx: Db, happened: Happened): Promise<void>
 /** The line of a request in the audit log, which the history of the facility shows too. */
 export const recordRequest = (
   tx: Db,
-  { request, actor }: Happened,
+  { request, actor }: Pick<Happened, 'request' | 'actor'>,
   action: AuditAction,
   values: Record<string, unknown>,
 ) =>

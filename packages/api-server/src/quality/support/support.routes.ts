@@ -25,6 +25,7 @@ const THE_REQUEST = 'The request in its new state, with its messages.';
 
 interface OnRequest {
   context: Context;
+  actor: Actor | null;
   params: { id: string };
 }
 
@@ -34,7 +35,7 @@ const A_STEP = {
   params: idParams,
   answers: THE_REQUEST,
   says: 'saved',
-  about: ({ context, params }: OnRequest) => supportAccessFacts(context, params.id),
+  about: ({ context, actor, params }: OnRequest) => supportAccessFacts(context, actor, params.id),
 } as const;
 const A_STEP_IN_WORDS = { ...A_STEP, body: supportStepSchema } as const;
 
@@ -71,10 +72,11 @@ export const supportCalls = [
     stage: '1b',
     summary: 'A request',
     params: idParams,
-    answers: 'The request with its messages; the facility sees no internal ones, and no one reads names.',
-    about: ({ context, params }) => supportAccessFacts(context, params.id),
+    answers:
+      'The request with its messages. The centre reads who has taken it on; the facility sees neither internal messages nor names.',
+    about: ({ context, actor, params }) => supportAccessFacts(context, actor, params.id),
     handle: async ({ context, actor, about, view }) =>
-      toRequest(about.stored, answersFor(actor, about.people) ? 'owner' : view, context.now()),
+      toRequest(about.stored, { id: actor.id, view: answersFor(actor, about.people) ? 'owner' : view }, context.now()),
   }),
   call('GET /support/requests/:id/report.pdf', {
     capability: 'support-request.read-report',
@@ -83,7 +85,7 @@ export const supportCalls = [
     params: idParams,
     gives: 'file',
     answers: 'The PDF: the request, the slot, the messages that both sides see, and the conclusions.',
-    about: ({ context, params }) => supportAccessFacts(context, params.id),
+    about: ({ context, actor, params }) => supportAccessFacts(context, actor, params.id),
     handle: async ({ context, about, reply }) => sendPdf(reply, await renderSupportReport(context, about.stored)),
   }),
   call('POST /support/requests/:id/messages', {
@@ -94,7 +96,7 @@ export const supportCalls = [
     body: supportMessageSchema,
     answers: THE_REQUEST,
     says: 'saved',
-    about: ({ context, params, body }) => supportAccessFacts(context, params.id, body),
+    about: ({ context, actor, params, body }) => supportAccessFacts(context, actor, params.id, body),
     handle: ({ context, actor, params, body }) => writeMessage(context, actor, params.id, body),
   }),
   call('POST /support/requests/:id/acknowledge', {
@@ -104,6 +106,14 @@ export const supportCalls = [
     sentence: 'You have taken on the request.',
     handle: ({ context, actor, params }) =>
       takeSupportStep({ context, actor, id: params.id, step: 'acknowledge', text: null }),
+  }),
+  call('POST /support/requests/:id/take-over', {
+    ...A_STEP,
+    capability: 'support-request.take-over',
+    summary: 'Take over a request that someone else has taken on',
+    sentence: 'You have taken over the request.',
+    handle: ({ context, actor, params }) =>
+      takeSupportStep({ context, actor, id: params.id, step: 'take-over', text: null }),
   }),
   call('POST /support/requests/:id/ask', {
     ...A_STEP_IN_WORDS,

@@ -42,7 +42,10 @@ export async function readRequests(
   // Who arranges a kind sees its internal messages, unless the facility is their own.
   const viewOf = ({ request, holders }: (typeof rows)[number]): View =>
     kinds.includes(request.kind) && !answersFor(actor, holders) ? 'full' : 'owner';
-  return { requests: rows.map((row) => toRequest(row, viewOf(row), now())), total_count: total };
+  return {
+    requests: rows.map((row) => toRequest(row, { id: actor.id, view: viewOf(row) }, now())),
+    total_count: total,
+  };
 }
 
 const NO_INSTRUMENT = 'The facility has no such instrument';
@@ -117,6 +120,6 @@ export function createRequest(context: Context, actor: Actor, input: SupportRequ
     } as const;
     await recordRequest(tx, happened, 'support-request.add', { kind: request.kind });
     await notifyOfRequest(tx, happened);
-    return toRequest(orNotFound(await findRequest(tx, request.id)), 'owner', at);
+    return toRequest(orNotFound(await findRequest(tx, request.id)), { id: actor.id, view: 'owner' }, at);
   });
 }

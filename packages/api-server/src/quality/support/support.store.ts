@@ -11,6 +11,7 @@ import {
   supportOffers,
   supportRequests,
   supportSlots,
+  users,
 } from '../../platform/db/tables';
 
 export type RequestRow = typeof supportRequests.$inferSelect;
@@ -68,9 +69,11 @@ const requests = (db: Db) =>
       messages: messagesOfRequest.as('messages'),
       offers: offersOfRequest.as('offers'),
       scheduled: scheduledOfRequest.as('scheduled'),
+      assignee: { firstName: users.firstName, lastName: users.lastName },
     })
     .from(supportRequests)
-    .innerJoin(facilities, eq(facilities.id, supportRequests.facilityId));
+    .innerJoin(facilities, eq(facilities.id, supportRequests.facilityId))
+    .leftJoin(users, eq(users.id, supportRequests.assigneeId));
 export type StoredRequest = Awaited<ReturnType<typeof requests>>[number];
 
 export async function findRequest(db: Db, id: string): Promise<StoredRequest | undefined> {

@@ -326,3 +326,40 @@ test('support is asked for from the initial acceptance on [12.602]', async () =>
     body: { code: 1003, msg: 'Support is asked for from the initial acceptance on.' },
   });
 });
+
+test('who has taken a request on is known to the centre, and another scheduler takes it over [12.721]', async () => {
+  const { request, staff, owner, facility } = await asked();
+  const { _id: id } = request;
+  const read = async (token: string) =>
+    requestIn((await callApi('GET /support/requests/:id', { params: { id }, token })).body);
+  expect((await read(staff)).assignee).toBeNull();
+  const TAKE_OVER: Call = 'POST /support/requests/:id/take-over';
+  const another = await staffToken('another');
+  expect(await take(TAKE_OVER, id, another)).toMatchObject({ status: 409, body: { code: 1003 } });
+  await take(ACKNOWLEDGE, id, staff);
+  const sent = (await mails()).length;
+  expect((await read(staff)).assignee).toEqual({ name: 'Ada Byron', is_me: true });
+  expect((await read(another)).assignee).toEqual({ name: 'Ada Byron', is_me: false });
+  expect((await take(TAKE_OVER, id, staff)).status).toBe(409);
+  expect((await take(TAKE_OVER, id, another)).body.data).toMatchObject({
+    status: 'accepted',
+    assignee: { is_me: true },
+  });
+  expect((await read(staff)).assignee?.is_me).toBe(false);
+  expect(await mails()).toHaveLength(sent);
+  expect(await read(owner)).not.toHaveProperty('assignee');
+  expect((await take(TAKE_OVER, id, owner)).status).toBe(403);
+  const { body } = await callApi('GET /national-facility/:id/history', { params: { id: facility.id }, token: owner });
+  expect((body.data as unknown as HistoryEntry[]).map(({ action }) => action)).not.toContain(
+    'support-request.take-over',
+  );
+  expect(await writtenEntries(portal, 'support-request.take-over')).toHaveLength(1);
+});
+
+test('who takes a request up again has it [12.721]', async () => {
+  const { request, staff } = await asked();
+  const { _id: id } = request;
+  await take('POST /support/requests/:id/decline', id, staff, { text: 'Please ask the manufacturer first.' });
+  const answer = await take(REOPEN, id, await staffToken('another'), { text: 'The manufacturer has answered.' });
+  expect(answer.body.data).toMatchObject({ status: 'accepted', assignee: { is_me: true } });
+});

@@ -71,10 +71,19 @@ const cancelled: StepEffect = async (locked) => {
 
 const EFFECTS: Partial<Record<SupportStep, StepEffect>> = { cancel: cancelled, complete: completed };
 
+/** The user who takes one of these steps works on the request from then on. */
+const TAKING: readonly SupportStep[] = ['acknowledge', 'take-over', 'reopen'];
+
+async function change(tx: Db, request: RequestRow, values: Partial<Omit<RequestRow, 'id' | 'version'>>): Promise<void> {
+  if (!(await updateRequest(tx, request, values))) throw new Error(`The locked request ${request.id} has changed.`);
+}
+
 async function move(locked: LockedRequest, step: SupportStep, effect: StepEffect | undefined): Promise<void> {
   const { tx, stored, actor, at } = locked;
   const { request } = stored;
   const { to } = SUPPORT_STEPS[step];
+  const taken = TAKING.includes(step) ? { assigneeId: actor.id } : null;
+  if (to === null && taken) await change(tx, request, taken);
   if (to === null) return;
   const changed = (await effect?.(locked)) ?? {};
   const status = changed.status ?? (to === 'before' ? (request.statusBefore ?? 'accepted') : to);
@@ -83,9 +92,9 @@ async function move(locked: LockedRequest, step: SupportStep, effect: StepEffect
     status,
     statusBefore: step === 'ask' ? request.status : null,
     statusSince: at,
-    ...(step === 'acknowledge' && { assigneeId: actor.id }),
+    ...taken,
   };
-  if (!(await updateRequest(tx, request, values))) throw new Error(`The locked request ${request.id} has changed.`);
+  await change(tx, request, values);
 }
 
 /** The slots that the other side reads of: on offer, or chosen. */
@@ -108,7 +117,7 @@ export function takeSupportStep({
     const loaded = await lockFacility(tx, known.request.facilityId);
     const stored = orNotFound(await findRequest(tx, id));
     const at = context.now();
-    const facts = supportFactsOf(loaded, stored, at, isInternal);
+    const facts = supportFactsOf({ loaded, stored, actor, now: at }, isInternal);
     const find = async () => facts;
     await guard({ context: { ...context, db: tx }, actor, capability, find });
     if (!isInternal) await countTowards({ ...context, db: tx }, 'supportMessages', [actor.id]);
@@ -125,11 +134,16 @@ export function takeSupportStep({
         writtenAt: at,
         createdById: actor.id,
       });
-    const after = toRequest(orNotFound(await findRequest(tx, id)), isOwn ? 'owner' : 'full', at);
+    const after = toRequest(
+      orNotFound(await findRequest(tx, id)),
+      { id: actor.id, view: isOwn ? 'owner' : 'full' },
+      at,
+    );
     const slots = slotsOf(after);
-    const happened = { loaded, request: stored.request, actor, step, text, byFacility, context, at, slots };
+    const happened = { loaded, request: stored.request, actor, text, byFacility, context, at, slots };
     await recordRequest(tx, happened, `support-request.${step}`, text !== null && !isInternal ? { reason: text } : {});
-    if (!isInternal) await notifyOfRequest(tx, happened);
+    // Who of the centre works on it is no news to the facility.
+    if (!isInternal && step !== 'take-over') await notifyOfRequest(tx, { ...happened, step });
     return after;
   });
 }

@@ -4,7 +4,8 @@ import { conflict } from '../../platform/errors/app-error';
 import { releaseFiles } from '../../platform/files/files.store';
 import { removeFile } from '../../platform/files/keep-file';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { deleteTestRow, isNamedInRequest, listFiles, removeTestFile } from './tests.store';
+import { listFiles, removeTestFile } from './test-files.store';
+import { deleteTestRow, isNamedInRequest } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 const NAMED = 'A request for support names this test, so that it is kept.';

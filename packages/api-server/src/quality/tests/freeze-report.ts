@@ -19,7 +19,9 @@ import { listEvents } from '../events/events.store';
 import { freezeIssuer } from '../issuer/frozen-issuer';
 import { bookedTests } from './booked-test';
 import { channelsOf } from './test-values';
-import { listFiles, listResults, listTests, type StoredTest } from './tests.store';
+import { listResults } from './results.store';
+import { listFiles } from './test-files.store';
+import { listTests, type StoredTest } from './tests.store';
 import { toResult } from './tests.view';
 
 interface Concluded {

@@ -1,6 +1,5 @@
 import type { LidarConfigurationRecord, QaTest } from '@portal/domain';
 import { epochOf } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { addComplete } from '../../../test/applications';
 import { ownerToken } from '../../../test/callers';
 import { MULTIPART_TYPE, multipartOf } from '../../../test/files';
@@ -48,8 +47,9 @@ export function testing(portal: TestPortal) {
 
   /** Concludes a test in its present version. */
   const conclude = async (id: string, token: string, body: object): Promise<ApiAnswer> => {
-    const [test] = await db.select({ version: qaTests.version }).from(qaTests).where(eq(qaTests.id, id));
-    return onTest('POST /qa-tests/:id/conclude', id, token, { version: test?.version, ...body });
+    const rows = await db.select({ id: qaTests.id, version: qaTests.version }).from(qaTests);
+    const version = rows.find((row) => row.id === id)?.version;
+    return onTest('POST /qa-tests/:id/conclude', id, token, { version, ...body });
   };
 
   const readTest = async (id: string, token: string): Promise<QaTest> =>

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readsContent } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
-import type { TestFile } from './tests.store';
+import type { TestFile } from './test-files.store';
 import type { CheckedFile } from '../check/check-task';
 
 /** The bytes of a file of a test; `null` if they are missing, which is logged. */

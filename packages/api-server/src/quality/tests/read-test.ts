@@ -1,7 +1,9 @@
 import { SAME_CONTENT, type QaTest } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
-import { findTest, listFiles, listResults, submittedDigests, type StoredTest, type TestFile } from './tests.store';
+import { listResults } from './results.store';
+import { listFiles, submittedDigests, type TestFile } from './test-files.store';
+import { findTest, type StoredTest } from './tests.store';
 import { toTest } from './tests.view';
 
 /** The self-check with the files that another facility has submitted too, which only the evaluator is told. */

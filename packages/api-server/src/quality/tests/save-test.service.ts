@@ -7,7 +7,8 @@ import { applyPatch, assertCurrentVersion, versionConflict } from '../../platfor
 import { chosenConfiguration } from './chosen-configuration';
 import { readTest } from './read-test';
 import { assertTestValues, findLidar, namesOfResults, nothingToTest, toTestColumns } from './test-values';
-import { listResults, updateTest, writeResults, type ResultRow, type StoredTest, type TestRow } from './tests.store';
+import { listResults, writeResults, type ResultRow } from './results.store';
+import { updateTest, type StoredTest, type TestRow } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 const NO_RESULT = 'The test has no result under this name';

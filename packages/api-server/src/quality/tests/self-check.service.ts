@@ -23,16 +23,9 @@ import { bytesOf, checkedFiles } from './read-bytes';
 import { runCheck } from '../check/run-check';
 import { readTest } from './read-test';
 import { channelsOf, findLidar } from './test-values';
-import {
-  findTest,
-  listEtas,
-  listFiles,
-  listTests,
-  submittedDigests,
-  updateTest,
-  type StoredTest,
-  type TestFile,
-} from './tests.store';
+import { listEtas } from './gain-ratios.store';
+import { listFiles, submittedDigests, type TestFile } from './test-files.store';
+import { findTest, listTests, updateTest, type StoredTest } from './tests.store';
 import { writeTest } from './write-test';
 
 const MS_PER_HOUR = 3_600_000;

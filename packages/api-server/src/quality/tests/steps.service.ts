@@ -2,6 +2,7 @@ import {
   missingFindings,
   outcomeOf,
   QA_STEPS,
+  returnedFacts,
   type AuditAction,
   type Capability,
   type ConcludeInput,
@@ -23,7 +24,8 @@ import { saveEvaluation } from './save-test.service';
 import { namesOfResults } from './test-values';
 import { announceResult, reinstateOlder, supersedeOlder } from './supersede-tests';
 import { hasDraft } from './test-access-facts';
-import { deleteResults, listResults, updateTest, type StoredTest } from './tests.store';
+import { deleteResults, listResults } from './results.store';
+import { updateTest, type StoredTest } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 interface Step {
@@ -104,11 +106,12 @@ const configuredOf = ({ configuration }: StoredTest) => configuration.channels.m
 export const returnTest = (step: Step, { reason, channels }: ReturnInput) =>
   takeStep(
     { ...step, step: 'return', capability: 'qa-test.return', action: 'qa-test.return', reason },
-    async (_tx, stored) => {
+    async (tx, stored) => {
       const names = [...namesOfResults(stored.test, configuredOf(stored)), ...configuredOf(stored)];
       const unknown = channels.findIndex((name) => !names.includes(name));
       if (unknown !== -1) throw refusedField(`channels[${unknown}]`, NO_RESULT);
-      return { returnReason: reason, returnedChannels: channels };
+      const returned = returnedFacts(await readTest(tx, step.id, step.actor.id));
+      return { returnReason: reason, returnedChannels: channels, returnedFacts: returned };
     },
   );
 

@@ -223,6 +223,29 @@ test('a returned test says why, is changed and submitted again', async () => {
   expect((await onTest('POST /qa-tests/:id/submit', id, owner)).body.data).toMatchObject({ status: 'submitted' });
 });
 
+test('a test that is submitted again says what changed since its return [12.722]', async () => {
+  const { id, owner } = await submitted();
+  const evaluator = await staffToken('evaluator');
+  expect((await readTest(id, owner)).changes_since_return).toBeNull();
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  const body = { reason: 'The second channel is of another night.', channels: ['0532xcpx'] };
+  await onTest('POST /qa-tests/:id/return', id, evaluator, body);
+  expect((await readTest(id, owner)).changes_since_return).toBeNull();
+  const name = aTelecoverName('0532xcpt_1481');
+  await addFile(id, owner, name, aTelecoverText({ bins: 602 }));
+  await saveTest(id, owner, { comment: 'Measured again.', configuration: 1 });
+  expect((await onTest('POST /qa-tests/:id/submit', id, owner)).status).toBe(200);
+  const changes = [
+    { kind: 'file', change: 'replaced', name },
+    { kind: 'value', field: 'comment', before: null, after: 'Measured again.' },
+  ];
+  await onTest('POST /qa-tests/:id/take', id, evaluator);
+  expect((await readTest(id, evaluator)).changes_since_return).toEqual(changes);
+  await onTest('POST /qa-tests/:id/return', id, evaluator, body);
+  await onTest('POST /qa-tests/:id/submit', id, owner);
+  expect((await readTest(id, evaluator)).changes_since_return).toEqual([]);
+});
+
 test('of a returned test, only a file that keeps it from its submission can be removed [12.631]', async () => {
   const { id, owner } = await submitted();
   const evaluator = await staffToken('evaluator');

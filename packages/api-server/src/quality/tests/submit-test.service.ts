@@ -14,7 +14,8 @@ import { readTest } from './read-test';
 import { notifyOfSubmission } from './notify-of-test';
 import { checkTest, idsOf } from './self-check.service';
 import { channelsOf, nothingToTest } from './test-values';
-import { findTest, listFiles, updateTest, type StoredTest, type TestFile } from './tests.store';
+import { listFiles, type TestFile } from './test-files.store';
+import { findTest, updateTest, type StoredTest } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 const REQUIRED = 'Required';

@@ -5,7 +5,8 @@ import { accessFactsOf, type FacilityAccessFacts } from '../../labelling/facilit
 import { findFacility, type LoadedFacility } from '../../labelling/facilities/facility.store';
 import { instrumentAccessFacts } from '../../labelling/instruments/instrument-access-facts';
 import { readTest } from './read-test';
-import { findTest, listResults, type ResultRow, type StoredTest } from './tests.store';
+import { listResults, type ResultRow } from './results.store';
+import { findTest, type StoredTest } from './tests.store';
 
 /** The access facts of a test, with the test itself for the handler. */
 export interface TestAccessFacts extends FacilityAccessFacts {

@@ -13,7 +13,8 @@ import { mostOfOne } from '../../platform/queues/work-queue';
 import { roomProblem } from '../../platform/storage/room';
 import { readTest } from './read-test';
 import { inspectQaFile, tooLargeForTest } from './inspect-qa-file';
-import { insertTestFile, listFiles, removeTestFile, updateTest, type StoredTest } from './tests.store';
+import { insertTestFile, listFiles, removeTestFile } from './test-files.store';
+import { updateTest, type StoredTest } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
 const LIMITS = QA_SETTINGS.files;

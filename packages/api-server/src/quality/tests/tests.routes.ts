@@ -32,7 +32,7 @@ export const qaTestCalls = [
     summary: 'A test',
     params: idParams,
     answers:
-      'The test with its files, its self-check and, once it is concluded, its findings; a draft of those is for its evaluator alone.',
+      'The test with its files, its self-check and, once it is concluded, its findings; a draft of those is for its evaluator alone. Of a test that was submitted again, `changes_since_return` lists what its facility changed.',
     about: ({ context, actor, params }) => testAccessFacts(context, params.id, actor),
     handle: ({ context, actor, params }) => readTest(context.db, params.id, actor.id),
   }),

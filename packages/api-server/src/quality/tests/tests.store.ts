@@ -1,17 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { VALID_STATUSES, type QaTestStatus, type QaTestTypeCode } from '@portal/domain';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { VALID_STATUSES, type QaTestStatus } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import {
-  files,
-  lidarConfigurations,
-  qaChannelResults,
-  qaFiles,
-  qaTests,
-  supportRequests,
-} from '../../platform/db/tables';
+import { lidarConfigurations, qaTests, supportRequests } from '../../platform/db/tables';
 
 export type TestRow = typeof qaTests.$inferSelect;
-export type ResultRow = typeof qaChannelResults.$inferSelect;
 type ConfigurationRow = typeof lidarConfigurations.$inferSelect;
 
 /** A test with its configuration. */
@@ -31,9 +23,9 @@ export async function findTest(db: Db, id: string): Promise<StoredTest | undefin
   return found;
 }
 
-const { selfCheck: _selfCheck, report: _report, ...listedColumns } = getTableColumns(qaTests);
-/** A test in a list, without its self-check and report, which are large. */
-export type ListedTest = Omit<TestRow, 'selfCheck' | 'report'>;
+const { selfCheck: _selfCheck, report: _report, returnedFacts: _returned, ...listedColumns } = getTableColumns(qaTests);
+/** A test in a list, without its self-check, its report and its facts at a return, which are large. */
+export type ListedTest = Omit<TestRow, 'selfCheck' | 'report' | 'returnedFacts'>;
 
 /** The records of a facility, of an instrument or of a configuration. */
 type TestsOf = { facilityId: string } | { lidarId: string } | { configurationId: string };
@@ -72,21 +64,6 @@ export async function updateTest(
     .where(and(eq(qaTests.id, id), eq(qaTests.version, version)))
     .returning();
   return test;
-}
-
-/** The findings of a test, drafts included. */
-export const listResults = (db: Db, testId: string): Promise<ResultRow[]> =>
-  db.select().from(qaChannelResults).where(eq(qaChannelResults.testId, testId)).orderBy(asc(qaChannelResults.name));
-
-/** Writes findings of a test; those of other channels stay. */
-export async function writeResults(tx: Db, rows: readonly ResultRow[]): Promise<void> {
-  for (const row of rows) {
-    const { testId: _test, name: _name, ...values } = row;
-    await tx
-      .insert(qaChannelResults)
-      .values(row)
-      .onConflictDoUpdate({ target: [qaChannelResults.testId, qaChannelResults.name], set: values });
-  }
 }
 
 /** The tests of a lidar and type that have a result or had one, as far as one supersedes another. */
@@ -128,11 +105,6 @@ export async function setSuperseded(
   return test;
 }
 
-/** Deletes the findings of a test. */
-export async function deleteResults(tx: Db, testId: string): Promise<void> {
-  await tx.delete(qaChannelResults).where(eq(qaChannelResults.testId, testId));
-}
-
 /** Whether a request for support names a test. */
 export async function isNamedInRequest(tx: Db, id: string): Promise<boolean> {
   const [request] = await tx
@@ -147,98 +119,3 @@ export async function isNamedInRequest(tx: Db, id: string): Promise<boolean> {
 export async function deleteTestRow(tx: Db, id: string): Promise<void> {
   await tx.delete(qaTests).where(eq(qaTests.id, id));
 }
-
-/** A file of a test, with the key of its bytes. */
-export interface TestFile {
-  id: string;
-  name: string;
-  size: number;
-  sha256: string;
-  role: (typeof qaFiles.$inferSelect)['role'];
-  storageKey: string;
-}
-
-/** The files of a test, in the order of their uploads. */
-export const listFiles = (db: Db, testId: string): Promise<TestFile[]> =>
-  db
-    .select({
-      id: files.id,
-      name: files.name,
-      size: files.size,
-      sha256: files.sha256,
-      role: qaFiles.role,
-      storageKey: files.storageKey,
-    })
-    .from(qaFiles)
-    .innerJoin(files, eq(files.id, qaFiles.fileId))
-    .where(eq(qaFiles.testId, testId))
-    .orderBy(asc(qaFiles.createdAt), asc(files.name));
-
-export async function insertTestFile(tx: Db, values: typeof qaFiles.$inferInsert): Promise<void> {
-  await tx.insert(qaFiles).values(values);
-}
-
-/** Removes a file from its test, before its row and bytes are. */
-export async function removeTestFile(tx: Db, fileId: string): Promise<void> {
-  await tx.delete(qaFiles).where(eq(qaFiles.fileId, fileId));
-}
-
-/** Those of the digests that files of other submitted tests have: of a facility, or of all if it is `null`. */
-export async function submittedDigests(
-  db: Db,
-  { testId, facilityId }: { testId: string; facilityId: string | null },
-  digests: readonly string[],
-): Promise<string[]> {
-  if (digests.length === 0) return [];
-  const rows = await db
-    .selectDistinct({ sha256: files.sha256 })
-    .from(qaFiles)
-    .innerJoin(files, eq(files.id, qaFiles.fileId))
-    .innerJoin(qaTests, eq(qaTests.id, qaFiles.testId))
-    .where(
-      and(
-        inArray(files.sha256, [...digests]),
-        ne(qaTests.id, testId),
-        isNotNull(qaTests.submittedAt),
-        facilityId === null ? undefined : eq(qaTests.facilityId, facilityId),
-      ),
-    );
-  return rows.map(({ sha256 }) => sha256);
-}
-
-/** Gain ratios in the valid calibrations of a lidar, the newest last. */
-export const listEtas = (db: Db, lidarId: string) =>
-  db
-    .select({ name: qaChannelResults.name, eta: qaChannelResults.eta })
-    .from(qaChannelResults)
-    .innerJoin(qaTests, eq(qaTests.id, qaChannelResults.testId))
-    .where(
-      and(
-        eq(qaTests.lidarId, lidarId),
-        eq(qaTests.type, 'polarisation_calibration' satisfies QaTestTypeCode),
-        inArray(qaTests.status, [...VALID_STATUSES]),
-        isNotNull(qaChannelResults.eta),
-      ),
-    )
-    .orderBy(asc(qaTests.measuredFrom));
-
-/** Gain ratios in the valid calibrations of one configuration, the newest last. */
-export const listFactors = (db: Db, configurationId: string) =>
-  db
-    .select({
-      pair: qaChannelResults.name,
-      eta: qaChannelResults.eta,
-      measuredFrom: qaTests.measuredFrom,
-      testId: qaTests.id,
-    })
-    .from(qaChannelResults)
-    .innerJoin(qaTests, eq(qaTests.id, qaChannelResults.testId))
-    .where(
-      and(
-        eq(qaTests.configurationId, configurationId),
-        eq(qaTests.type, 'polarisation_calibration' satisfies QaTestTypeCode),
-        inArray(qaTests.status, [...VALID_STATUSES]),
-        isNotNull(qaChannelResults.eta),
-      ),
-    )
-    .orderBy(asc(qaTests.measuredFrom));

@@ -1,13 +1,17 @@
 import {
+  changesSinceReturn,
   epochSeconds,
   isConcluded,
   TEST_TURNS,
   type QaFile,
   type QaResult,
   type QaTest,
+  type QaTestStatus,
   type QaTestSummary,
 } from '@portal/domain';
-import type { ResultRow, StoredTest, TestFile } from './tests.store';
+import type { ResultRow } from './results.store';
+import type { TestFile } from './test-files.store';
+import type { StoredTest } from './tests.store';
 
 type Listed = Pick<
   StoredTest['test'],
@@ -80,11 +84,17 @@ function evaluationOf({ stored: { test }, results, readerId }: Shown) {
   };
 }
 
+const WITH_FACILITY: readonly QaTestStatus[] = ['draft', 'returned'];
+
+/** What the facility changed since the return; while it changes the test, that is not said yet. */
+const changesIn = (test: QaTest, { returnedFacts: before }: StoredTest['test']) =>
+  before === null || WITH_FACILITY.includes(test.status) ? null : changesSinceReturn(before, test);
+
 /** A test in the view of its reader, without the names of those who evaluated or submitted it. */
 export const toTest = (shown: Shown): QaTest => {
   const { stored, files, readerId } = shown;
   const { test } = stored;
-  return {
+  const shownTest: QaTest = {
     ...toTestSummary(stored),
     atlas_version: test.atlasVersion,
     radiosonde_source: test.radiosondeSource,
@@ -101,4 +111,5 @@ export const toTest = (shown: Shown): QaTest => {
     superseded_by: test.supersededById,
     is_evaluator: test.evaluatorId === readerId,
   };
+  return { ...shownTest, changes_since_return: changesIn(shownTest, test) };
 };

@@ -10,6 +10,7 @@ import type {
   QaReport,
   QaTestStatus,
   QaTestTypeCode,
+  ReturnedFacts,
   SelfCheck,
   StoredConfigurationStatus,
   TypedFigure,
@@ -156,6 +157,8 @@ export const qaTests = pgTable(
     recommendations: text(),
     returnReason: text(),
     returnedChannels: jsonb().$type<string[]>().notNull().default([]),
+    /** The test as it was when it was returned. */
+    returnedFacts: jsonb().$type<ReturnedFacts>(),
     revokeReason: text(),
     /** What its report says, frozen with the result. */
     report: jsonb().$type<QaReport>(),

@@ -1,0 +1,1 @@
+ALTER TABLE "qa_tests" ADD COLUMN "returned_facts" jsonb;
