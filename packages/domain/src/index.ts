@@ -128,6 +128,7 @@ export * from './qa/figure-rows';
 export * from './qa/figure-trend';
 export * from './qa/file-check';
 export * from './qa/file-content';
+export * from './qa/file-role';
 export * from './qa/file-schema';
 export * from './qa/files-of-channel';
 export * from './qa/former-test';

@@ -6,6 +6,7 @@ import {
   epochSeconds,
   isSameChannel,
   limitsOf,
+  MS_PER_HOUR,
   statedDays,
   statedRadiosondeHours,
   textOfChannel,
@@ -34,8 +35,6 @@ import {
   type TestFile,
 } from './tests.store';
 import { writeTest } from './write-test';
-
-const MS_PER_HOUR = 3_600_000;
 
 interface StatedGroup {
   category: string;

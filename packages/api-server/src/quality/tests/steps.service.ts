@@ -2,6 +2,7 @@ import {
   missingFindings,
   outcomeOf,
   QA_STEPS,
+  REQUIRED,
   type AuditAction,
   type Capability,
   type ConcludeInput,
@@ -20,7 +21,7 @@ import { freezeReport } from './freeze-report';
 import { readTest } from './read-test';
 import { notifyOfResult, notifyOfReturn } from './notify-of-test';
 import { saveEvaluation } from './save-test.service';
-import { namesOfResults } from './test-values';
+import { NO_RESULT, namesOfResults } from './test-values';
 import { announceResult, reinstateOlder, supersedeOlder } from './supersede-tests';
 import { hasDraft } from './test-access-facts';
 import { deleteResults, listResults, updateTest, type StoredTest } from './tests.store';
@@ -96,8 +97,6 @@ export const releaseTest = (step: Step) =>
     takenAt: null,
   }));
 
-const NO_RESULT = 'The test has no result under this name';
-
 const configuredOf = ({ configuration }: StoredTest) => configuration.channels.map(({ short_name }) => short_name);
 
 /** Returns a test to its facility, with the reason and the channels that it concerns. */
@@ -111,8 +110,6 @@ export const returnTest = (step: Step, { reason, channels }: ReturnInput) =>
       return { returnReason: reason, returnedChannels: channels };
     },
   );
-
-const REQUIRED = 'Required';
 
 /** Concludes a test: each channel has its finding, with a remark where it needs one. */
 export const concludeTest = (step: Step, input: ConcludeInput) =>
