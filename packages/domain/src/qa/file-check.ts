@@ -39,9 +39,6 @@ export interface QaFileFacts {
   sha256: string;
 }
 
-/** The sentence of a flag of files. */
-export const fileFlagText = (bit: number): string => FILE_FLAGS.find((flag) => flag.bit === bit)?.text ?? '';
-
 /** What the files of a test are compared with. */
 export interface FileContext extends StatedDays {
   type: QaTestTypeCode;
