@@ -174,14 +174,40 @@ test('a polarisation calibration shows gain ratio and depolarisation; its raw si
   expect(scene.table.columns).toContain('ITplus45');
 });
 
-test.each([260, 640, 860])('nothing leaves a plot of %i px', (width) => {
-  const numbers = [TELECOVER, RAYLEIGH, CALIBRATION].flatMap((facts) =>
-    sceneOf(facts, width).marks.flatMap((mark) =>
-      mark.kind === 'text' ? [mark.x] : [...mark.d.matchAll(/[ML](-?[\d.]+),/g)].map(([, x]) => Number(x)),
-    ),
+/** The corners of a path of lines, which may go on by a distance. */
+function cornersOf(d: string): [x: number, y: number][] {
+  let [x, y] = [0, 0];
+  return [...d.matchAll(/([MLhvZ])(-?[\d.]+)?(?:,(-?[\d.]+))?/g)].flatMap(([, command, one, other]) => {
+    if (command === 'Z') return [];
+    if (command === 'h') x += Number(one);
+    else if (command === 'v') y += Number(one);
+    else [x, y] = [Number(one), Number(other)];
+    return [[x, y]];
+  });
+}
+
+test('the corners of a path are all read', () => {
+  expect(cornersOf('M1,2L-3,4.5M10,20h5v-6h-5Z')).toEqual([
+    [1, 2],
+    [-3, 4.5],
+    [10, 20],
+    [15, 20],
+    [15, 14],
+    [10, 14],
+  ]);
+  const commands = [TELECOVER, RAYLEIGH, CALIBRATION].flatMap((facts) =>
+    sceneOf(facts).marks.flatMap((mark) => (mark.kind === 'text' ? [] : (mark.d.match(/[a-z]/gi) ?? []))),
   );
-  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...numbers)).toBeLessThanOrEqual(width);
+  expect([...new Set(commands)].toSorted()).toEqual(['L', 'M', 'Z', 'h', 'v']);
+});
+
+test.each([260, 640, 860])('nothing leaves a plot of %i px', (width) => {
+  for (const facts of [TELECOVER, RAYLEIGH, CALIBRATION]) {
+    const { marks, height } = sceneOf(facts, width);
+    const corners = marks.flatMap((mark) => (mark.kind === 'text' ? [[mark.x, mark.y] as const] : cornersOf(mark.d)));
+    const outside = corners.filter(([x, y]) => !(x >= 0 && x <= width && y >= 0 && y <= height));
+    expect(outside).toEqual([]);
+  }
 });
 
 test('without lines that a test is evaluated by there is no plot', () => {

@@ -7,7 +7,7 @@ import type {
   QaTestTypeCode,
   TestBookRow,
 } from '@portal/domain';
-import { day, LIGHT_WORDS, QA_TEST_TYPES, qaTestType } from '@portal/domain';
+import { day, LIGHT_WORDS, LIGHTS, QA_TEST_TYPES, qaTestType } from '@portal/domain';
 import { CENTRE_MESSAGES } from '../messages';
 
 const { network: texts } = CENTRE_MESSAGES;
@@ -52,7 +52,7 @@ export const networkRows = (facilities: readonly FacilityLights[]): NetworkRow[]
   ]);
 
 /** The most urgent first. */
-export const LIGHT_ORDER: readonly Light[] = ['red', 'amber', 'blue', 'green', 'grey'];
+export const LIGHT_ORDER: readonly Light[] = LIGHTS.toReversed();
 
 /** The most urgent light first, then by facility as the server sorts them. */
 export const mostUrgentFirst = (rows: readonly NetworkRow[]): NetworkRow[] =>

@@ -1,14 +1,14 @@
-import { epochOf } from '@portal/domain';
+import { epochOf, roleByName } from '@portal/domain';
 import { aConfiguration, aTest } from '../../../test/a-test-book';
 import { aTelecoverName, aTelecoverText } from '../../../test/atlas-file';
-import { checkFileOfTest, roleOf } from './check-file';
+import { checkFileOfTest } from './check-file';
 
 const CHECK = {
   test: aTest({ measured_from: epochOf('2026-06-12') + 75_600, measured_to: null }),
   configuration: aConfiguration(),
   today: '2026-06-15',
 };
-const check = (name: string, text: string | null = aTelecoverText(), role = roleOf(name)) =>
+const check = (name: string, text: string | null = aTelecoverText(), role = roleByName(name)) =>
   checkFileOfTest({ name, role, sha256: name, text, plotProblem: null }, CHECK);
 
 test('a file sorts itself into its channel, and is checked and drawn', () => {
@@ -49,14 +49,4 @@ test('without times of the test, a file is compared with its own day', () => {
     plotProblem: null,
   } as const;
   expect(checkFileOfTest(file, { ...CHECK, test }).code).toBe(0);
-});
-
-test.each([
-  [aTelecoverName(), 'ascii'],
-  ['plot.PNG', 'plot'],
-  ['raw.nc', 'raw'],
-  ['config_file_120_201_310.ini', 'configuration'],
-  ['notes.txt', 'other'],
-])('the role of %s', (name, role) => {
-  expect(roleOf(name)).toBe(role);
 });

@@ -4,12 +4,12 @@ import type {
   LidarConfigurationRecord,
   PlotLine,
   QaFileContent,
-  QaFileRole,
   QaTest,
   SelfCheckContext,
 } from '@portal/domain';
 import {
   channelOfFile,
+  MISSING_CHANNEL,
   presentLimits,
   readAtlasName,
   selfCheck,
@@ -31,15 +31,6 @@ export interface FileFinding {
   suggestion: ChannelSuggestion | null;
   /** The lines of its plot; empty if it has none. */
   lines: readonly PlotLine[];
-}
-
-/** The role of a file by its name; the server decides by its content. */
-export function roleOf(name: string): QaFileRole {
-  const form = readAtlasName(name)?.form;
-  if (form === 'text') return 'ascii';
-  if (name.toLowerCase().endsWith('.png')) return 'plot';
-  if (name.toLowerCase().endsWith('.nc')) return 'raw';
-  return name.toLowerCase().startsWith('config_file_') ? 'configuration' : 'other';
 }
 
 type CheckedTest = Pick<QaTest, 'type' | 'measured_from' | 'measured_to' | 'radiosonde_at' | 'figures' | 'method'>;
@@ -69,9 +60,6 @@ function contextOf(test: CheckedTest, configuration: LidarConfigurationRecord, t
   };
 }
 
-/** Flags of all files together. */
-const OF_ALL = 8;
-
 const isAbout = ({ name }: ChannelSuggestion, channel: string | null) =>
   channel !== null && name.split('/').includes(channel);
 
@@ -84,7 +72,7 @@ export function checkFileOfTest(content: QaFileContent, { test, configuration, t
   const isText = content.role === 'ascii';
   const about = check.channels.find((each) => isAbout(each, channel));
   return {
-    code: (file?.code ?? 0) & ~OF_ALL,
+    code: (file?.code ?? 0) & ~MISSING_CHANNEL,
     problem: file?.problem ?? null,
     ids: file?.ids ?? null,
     channel,

@@ -1,11 +1,9 @@
-import { MS_PER_DAY } from '../time/day';
+import { MS_PER_HOUR } from '../time/day';
 import { decimalIn, type AtlasText } from './atlas-text';
 import type { OpticsParameters } from './polarisation-calibration';
 import type { RayleighFit, Window } from './rayleigh-fit';
 import { QA_SETTINGS } from './settings';
 import type { Sector, Telecover } from './telecover';
-
-const MS_PER_HOUR = MS_PER_DAY / 24;
 
 /** The value of the header line whose name contains a text. */
 const headerOf = ({ header }: AtlasText, part: string): string | undefined =>

@@ -1,4 +1,4 @@
-import type { TypedFigure } from './self-check';
+import type { TypedFigure } from './suggestion';
 
 type FigureName = Exclude<keyof TypedFigure, 'short_name'>;
 

@@ -1,6 +1,5 @@
 import {
   channelsInUse,
-  CONFIGURATION_STATUSES,
   detectionOf,
   hasCrossChannel,
   hasEnded,
@@ -69,13 +68,15 @@ test('a cross-polar channel and the detection are known by the short name', () =
   expect(['0532xpax', '0532xppr', '0607xvpr'].map(detectionOf)).toEqual(['analog', 'photon_counting', null]);
 });
 
-test('tests are made with a configuration until it is superseded or retired', () => {
-  expect(CONFIGURATION_STATUSES.filter((status) => !hasEnded(status))).toEqual([
-    'draft',
-    'provisional',
-    'approved',
-    'suspended',
-  ]);
+test.each<[status: ConfigurationStatus, ended: boolean]>([
+  ['draft', false],
+  ['provisional', false],
+  ['approved', false],
+  ['suspended', false],
+  ['superseded', true],
+  ['retired', true],
+])('the use of a configuration that is %s has ended: %s', (status, ended) => {
+  expect(hasEnded(status)).toBe(ended);
 });
 
 test('a configuration is undecided until it is approved or retired', () => {

@@ -29,15 +29,7 @@ export interface ChannelSettings {
   k: number | null;
 }
 
-export const CONFIGURATION_STATUSES = [
-  'draft',
-  'provisional',
-  'approved',
-  'suspended',
-  'superseded',
-  'retired',
-] as const;
-export type ConfigurationStatus = (typeof CONFIGURATION_STATUSES)[number];
+export type ConfigurationStatus = 'draft' | 'provisional' | 'approved' | 'suspended' | 'superseded' | 'retired';
 
 /** States that are stored: a draft is provisional while its facility is accepted. */
 export type StoredConfigurationStatus = Exclude<ConfigurationStatus, 'provisional'>;

@@ -22,12 +22,14 @@ export const FILE_FLAGS = [
   { bit: 128, text: 'The same content was submitted before, or is in this test under another name.' },
 ] as const satisfies readonly Flag[];
 
+export const OTHER_IDS = 2;
+export const OTHER_CHANNEL = 4;
 export const MISSING_CHANNEL = 8;
 export const UNREADABLE = 32;
 export const SAME_CONTENT = 128;
 
 /** The flags with which a test cannot be submitted. */
-export const BLOCKING = 2 | 4 | UNREADABLE;
+export const BLOCKING = OTHER_IDS | OTHER_CHANNEL | UNREADABLE;
 
 /** A file of a test, before its content is looked at. */
 export interface QaFileFacts {
@@ -36,9 +38,6 @@ export interface QaFileFacts {
   /** Hex digest of its bytes. */
   sha256: string;
 }
-
-/** The sentence of a flag of files. */
-export const fileFlagText = (bit: number): string => FILE_FLAGS.find((flag) => flag.bit === bit)?.text ?? '';
 
 /** What the files of a test are compared with. */
 export interface FileContext extends StatedDays {

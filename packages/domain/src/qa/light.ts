@@ -16,7 +16,9 @@ import { isLateAfter } from './test-status';
 
 const { due: DAYS } = QA_SETTINGS;
 
-export type Light = 'grey' | 'green' | 'blue' | 'amber' | 'red';
+/** From the one that says nothing to the worst. */
+export const LIGHTS = ['grey', 'green', 'blue', 'amber', 'red'] as const;
+export type Light = (typeof LIGHTS)[number];
 
 /** Why a light is as it is; each has its sentence. */
 export type LightReason =
@@ -112,13 +114,10 @@ export function bookRow(repetition: Repetition, book: Book, today: Day): BookRow
   return row('green', 'up-to-date', due);
 }
 
-/** From the one that says nothing to the worst. */
-const ORDER: readonly Light[] = ['grey', 'green', 'blue', 'amber', 'red'];
-
 /** Sorts the worst row first: by what it adds to the light, by its own light, by due date, and failed ones before others. */
 export const worseFirst = (one: BookRow, other: BookRow): number =>
-  ORDER.indexOf(other.counted) - ORDER.indexOf(one.counted) ||
-  ORDER.indexOf(other.light) - ORDER.indexOf(one.light) ||
+  LIGHTS.indexOf(other.counted) - LIGHTS.indexOf(one.counted) ||
+  LIGHTS.indexOf(other.light) - LIGHTS.indexOf(one.light) ||
   (one.due ?? NEVER).localeCompare(other.due ?? NEVER) ||
   Number(other.reason === 'failed') - Number(one.reason === 'failed');
 
@@ -127,7 +126,7 @@ const NEVER = '~';
 
 /** The worst of several lights; grey ones only count if there is no other. */
 export const worstLight = (lights: readonly Light[]): Light =>
-  lights.reduce((worst, light) => (ORDER.indexOf(light) > ORDER.indexOf(worst) ? light : worst), 'grey' as Light);
+  lights.reduce((worst, light) => (LIGHTS.indexOf(light) > LIGHTS.indexOf(worst) ? light : worst), 'grey' as Light);
 
 const ASKING: readonly LightReason[] = ['due-soon', 'after-event', 'overdue'];
 

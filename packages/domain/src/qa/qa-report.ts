@@ -1,6 +1,6 @@
 import type { Installation } from '../installation/installation';
 import type { Day } from '../time/day';
-import type { TestedQuality } from './operational-configuration';
+import type { TestedQuality } from './tested-configuration';
 import type { ConfigurationIds } from './configuration';
 import type { FigureRow } from './figure';
 import type { Limits } from './limits';

@@ -7,7 +7,7 @@ import { selfCheck } from './self-check';
 import type { SelfCheckContext } from './self-check-context';
 import { molecular, noise, RANGES, sector, signal } from './signals.fixture';
 import { statedRadiosondeHours } from './stated-times';
-import { isRemovable, isSubmittable, lackingRoles } from './submittable';
+import { blockingSentences, isRemovable, isSubmittable, lackingRoles } from './submittable';
 import { qaTestType, type QaTestTypeCode } from './test-types';
 
 const CHANNEL = {
@@ -312,4 +312,19 @@ test.each<[status: 'draft' | 'returned' | 'submitted', code: number | null, isRe
 ])('from a test that is %s, a file with the code %s is removed: %s [12.631]', (status, code, isRemoved) => {
   const self_check = code === null ? null : { files: [{ name: 'a.txt', code, problem: null }] };
   expect(isRemovable({ status, self_check }, 0)).toBe(isRemoved);
+});
+
+const OTHER_CHANNEL = 'The channel is not in the configuration, or the header names another one than the file name.';
+const FILE_UNREADABLE = 'The file cannot be read, or is of another test.';
+
+test.each<[code: number, problem: string | null, ids: string | null, sentences: string[]]>([
+  [0, null, null, []],
+  [1 + 8 + 16 + 64 + 128, null, null, []],
+  [2, null, 'The file is of lidar 9; expected 120.', ['The file is of lidar 9; expected 120.']],
+  [2, null, null, ['Station, lidar, version or configuration are others than those of the configuration.']],
+  [4, 'Not used.', null, [OTHER_CHANNEL]],
+  [32, 'It has too many lines.', null, ['It has too many lines.']],
+  [4 + 32, null, null, [OTHER_CHANNEL, FILE_UNREADABLE]],
+])('a file with the code %i is kept from its submission by %#', (code, problem, ids, sentences) => {
+  expect(blockingSentences({ name: 'a.txt', code, problem, ids })).toEqual(sentences);
 });

@@ -1,4 +1,4 @@
-import { addDays, day, type Day } from '../time/day';
+import { addDays, day, SECONDS_PER_HOUR, type Day } from '../time/day';
 import { QA_SETTINGS } from './settings';
 
 /** Moments of a test, epoch seconds. */
@@ -30,5 +30,3 @@ export function statedRadiosondeHours({ measured_from, measured_to, radiosonde_a
   if (measured_from === null || radiosonde_at === null) return null;
   return Math.max(measured_from - radiosonde_at, radiosonde_at - (measured_to ?? measured_from), 0) / SECONDS_PER_HOUR;
 }
-
-const SECONDS_PER_HOUR = 3600;

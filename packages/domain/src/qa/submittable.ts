@@ -1,4 +1,4 @@
-import { BLOCKING, UNREADABLE, type FileContext, type QaFileFacts } from './file-check';
+import { BLOCKING, FILE_FLAGS, OTHER_IDS, UNREADABLE, type FileContext, type QaFileFacts } from './file-check';
 import { isTable } from './file-content';
 import { channelIn } from './files-of-channel';
 import type { CheckedQaFile, SelfCheck } from './self-check';
@@ -42,6 +42,13 @@ export function isRemovable(
   const code = self_check?.files[place]?.code ?? 0;
   return status === 'draft' || (status === 'returned' && (code & BLOCKING) !== 0);
 }
+
+/** What keeps a file of a test from its submission: a sentence for each of its flags that does. */
+export const blockingSentences = ({ code, problem, ids }: CheckedQaFile): string[] =>
+  FILE_FLAGS.filter(({ bit }) => (code & BLOCKING & bit) !== 0).map(({ bit, text }) => {
+    if (bit === OTHER_IDS) return ids ?? text;
+    return bit === UNREADABLE ? (problem ?? text) : text;
+  });
 
 /** Whether the files allow the submission: no wrong ids or channels, and nothing that cannot be read. */
 export const isSubmittable = ({ code }: SelfCheck): boolean => (code & BLOCKING) === 0;

@@ -1,4 +1,4 @@
-import { bookingRefusal, offerEnds, isHeld, lastMovableDay, overlaps, placesOf, type BookingRefusal } from './booking';
+import { bookingRefusal, offerEnds, isHeld, lastMovableDay, placesOf, type BookingRefusal } from './booking';
 
 const OFFERED = new Date('2026-06-01T12:00:00Z');
 
@@ -36,13 +36,4 @@ test.each<[why: string, slot: object, asked: object, refusal: BookingRefusal | n
   ['a cancelled slot', { status: 'cancelled' }, {}, 'closed'],
 ])('%s', (_why, slot, asked, refusal) => {
   expect(bookingRefusal({ ...SLOT, ...slot }, { ...ASKED, ...asked })).toBe(refusal);
-});
-
-test.each([
-  ['2026-07-01', '2026-07-03', '2026-07-03', '2026-07-04', true],
-  ['2026-07-01', '2026-07-03', '2026-07-04', '2026-07-05', false],
-  ['2026-07-01', '2026-07-09', '2026-07-04', '2026-07-05', true],
-])('%s to %s and %s to %s overlap: %s', (from, to, otherFrom, otherTo, expected) => {
-  expect(overlaps({ from, to }, { from: otherFrom, to: otherTo })).toBe(expected);
-  expect(overlaps({ from: otherFrom, to: otherTo }, { from, to })).toBe(expected);
 });

@@ -24,10 +24,6 @@ export const eachOnce = <Instrument extends { _id: string }>(instruments: readon
 /** The places that a request takes: one for each instrument, and one without instruments. */
 export const placesOf = (instruments: readonly { _id: string }[]): number => Math.max(1, eachOnce(instruments).length);
 
-/** Two periods of days, of which the last day is part. */
-export const overlaps = (one: { from: Day; to: Day }, other: { from: Day; to: Day }): boolean =>
-  one.from <= other.to && other.from <= one.to;
-
 /** A slot as a booking finds it. */
 interface Bookable {
   status: SlotStatus;

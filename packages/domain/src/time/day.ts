@@ -1,5 +1,7 @@
 export const SECONDS_PER_DAY = 86_400;
 export const MS_PER_DAY = SECONDS_PER_DAY * 1000;
+export const SECONDS_PER_HOUR = 3600;
+export const MS_PER_HOUR = SECONDS_PER_HOUR * 1000;
 
 /** A calendar day in UTC, `yyyy-mm-dd`. Days compare as strings. */
 export type Day = string;

@@ -1,5 +1,5 @@
 import {
-  CONFIGURATION_STATUSES,
+  CONFIGURATION_WORDS,
   dayOf,
   isConcluded,
   isSubmittable,
@@ -70,7 +70,11 @@ const statesIn = async (
 
 test.each([
   ['tests', qaTests, QA_TEST_STATUSES],
-  ['configurations', lidarConfigurations, CONFIGURATION_STATUSES.filter((status) => status !== 'provisional')],
+  [
+    'configurations',
+    lidarConfigurations,
+    Object.keys(CONFIGURATION_WORDS).filter((status) => status !== 'provisional'),
+  ],
   ['requests', supportRequests, SUPPORT_STATUSES],
   ['slots', supportSlots, SLOT_STATUSES],
 ] as const)('the demonstration has %s in every state', async (_what, table, statuses) => {

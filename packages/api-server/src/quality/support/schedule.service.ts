@@ -2,6 +2,7 @@ import {
   day,
   dayOf,
   placesOf,
+  REQUIRED,
   type SupportChoiceInput,
   type SupportMoveInput,
   type SupportOfferInput,
@@ -21,7 +22,6 @@ const UNKNOWN = 'There is no such slot of this kind';
 const TWICE = 'This slot is offered twice';
 const ONE_WAY = 'Give the days and the place of a new slot, or an existing slot';
 const NOT_OFFERED = 'This slot is not on offer.';
-const NO_SLOTS = 'Required';
 
 /** A slot that is made for one request; nobody else can book it. */
 function newSlot({ tx, stored: { request }, actor, at }: LockedRequest, given: OfferedSlots[number], path: string) {
@@ -145,7 +145,7 @@ const giveUp =
   (given: SupportMoveInput['slots']): StepEffect =>
   async (locked) => {
     const { tx, stored, at, byFacility } = locked;
-    if (!byFacility && !given) throw refusedField('slots', NO_SLOTS);
+    if (!byFacility && !given) throw refusedField('slots', REQUIRED);
     if (byFacility && given) throw refusedField('slots', 'Only the centre offers slots');
     const { request, scheduled } = stored;
     // All at once and in one order, whatever comes first below.

@@ -1,6 +1,7 @@
 import {
   answersFor,
   isStepOfCentre,
+  REQUIRED,
   SUPPORT_STEPS,
   type Capability,
   type SupportMessageInput,
@@ -21,8 +22,6 @@ import { notifyOfRequest, recordRequest } from './notify-of-request';
 import { supportFactsOf } from './support-access-facts';
 import { findRequest, insertMessage, updateRequest, type RequestRow, type StoredRequest } from './support.store';
 import { toRequest } from './support.view';
-
-const REQUIRED = 'Required';
 
 /** A request under the lock of its facility, while a step is taken. */
 export interface LockedRequest {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
-import { QA_SETTINGS, readAtlasName, type QaFileRole } from '@portal/domain';
+import { QA_SETTINGS, roleOfText, type QaFileRole } from '@portal/domain';
 import { fileName } from '../../platform/files/file-name';
 import type { NewFile } from '../../platform/files/files.store';
 import type { ReceivedFile } from '../../platform/files/receive-file';
@@ -87,12 +87,6 @@ async function isMarkup({ path }: ReceivedFile): Promise<boolean> {
   return MARKUP.test((await beginning(path, 1024)).toString('utf8'));
 }
 
-function usualRole(name: string, kind: ContentKind): QaFileRole {
-  if (kind !== 'text') return kind;
-  if (readAtlasName(name)?.form === 'text') return 'ascii';
-  return name.toLowerCase().startsWith('config_file_') ? 'configuration' : 'other';
-}
-
 /** An accepted file of a test, whose bytes are kept as they came. */
 export interface InspectedQaFile {
   role: QaFileRole;
@@ -117,7 +111,7 @@ export async function inspectQaFile(received: ReceivedFile, role: QaFileRole | u
   if (!kind) throw refusedFile(415, OTHER_TYPE);
   if (size > MAX_BYTES[kind]) throw tooLargeForTest(kind);
   const isTable = kind !== 'text' || !(await isMarkup(received));
-  const usual = usualRole(name, kind);
+  const usual = kind === 'text' ? roleOfText(name) : kind;
   const chosen = role ?? (usual === 'ascii' && !isTable ? 'other' : usual);
   if (!ROLES[kind].includes(chosen) || (chosen === 'ascii' && !isTable)) throw refusedFile(422, OTHER_ROLE);
   const extension = EXTENSION.exec(name)?.[1]?.toLowerCase() ?? (kind === 'plot' ? 'png' : 'txt');

@@ -6,12 +6,10 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { applyPatch, assertCurrentVersion, versionConflict } from '../../platform/versions/versioned-write';
 import { chosenConfiguration } from './chosen-configuration';
 import { readTest } from './read-test';
-import { assertTestValues, findLidar, namesOfResults, nothingToTest, toTestColumns } from './test-values';
+import { assertTestValues, findLidar, NO_RESULT, namesOfResults, nothingToTest, toTestColumns } from './test-values';
 import { listResults, writeResults, type ResultRow } from './results.store';
 import { updateTest, type StoredTest, type TestRow } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
-
-const NO_RESULT = 'The test has no result under this name';
 
 const isOfEvaluation = (name: string) => EVALUATION_FIELD_NAMES.includes(name);
 

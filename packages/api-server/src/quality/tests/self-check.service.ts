@@ -6,6 +6,7 @@ import {
   epochSeconds,
   isSameChannel,
   limitsOf,
+  MS_PER_HOUR,
   statedDays,
   statedRadiosondeHours,
   textOfChannel,
@@ -27,8 +28,6 @@ import { listEtas } from './gain-ratios.store';
 import { listFiles, submittedDigests, type TestFile } from './test-files.store';
 import { findTest, listTests, updateTest, type StoredTest } from './tests.store';
 import { writeTest } from './write-test';
-
-const MS_PER_HOUR = 3_600_000;
 
 interface StatedGroup {
   category: string;

@@ -2,6 +2,7 @@ import {
   missingFindings,
   outcomeOf,
   QA_STEPS,
+  REQUIRED,
   returnedFacts,
   type AuditAction,
   type Capability,
@@ -21,7 +22,7 @@ import { freezeReport } from './freeze-report';
 import { readTest } from './read-test';
 import { notifyOfResult, notifyOfReturn } from './notify-of-test';
 import { saveEvaluation } from './save-test.service';
-import { namesOfResults } from './test-values';
+import { NO_RESULT, namesOfResults } from './test-values';
 import { announceResult, reinstateOlder, supersedeOlder } from './supersede-tests';
 import { hasDraft } from './test-access-facts';
 import { deleteResults, listResults } from './results.store';
@@ -98,8 +99,6 @@ export const releaseTest = (step: Step) =>
     takenAt: null,
   }));
 
-const NO_RESULT = 'The test has no result under this name';
-
 const configuredOf = ({ configuration }: StoredTest) => configuration.channels.map(({ short_name }) => short_name);
 
 /** Returns a test to its facility, with the reason and the channels that it concerns. */
@@ -114,8 +113,6 @@ export const returnTest = (step: Step, { reason, channels }: ReturnInput) =>
       return { returnReason: reason, returnedChannels: channels, returnedFacts: returned };
     },
   );
-
-const REQUIRED = 'Required';
 
 /** Concludes a test: each channel has its finding, with a remark where it needs one. */
 export const concludeTest = (step: Step, input: ConcludeInput) =>

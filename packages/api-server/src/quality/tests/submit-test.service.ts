@@ -1,7 +1,8 @@
 import {
-  fileFlagText,
+  blockingSentences,
   isSubmittable,
   lackingRoles,
+  REQUIRED,
   type FieldError,
   type QaTest,
   type SelfCheck,
@@ -18,7 +19,6 @@ import { listFiles, type TestFile } from './test-files.store';
 import { findTest, updateTest, type StoredTest } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
 
-const REQUIRED = 'Required';
 const NO_FILE: Partial<Record<TestFile['role'], string>> = {
   ascii: 'At least one text that ATLAS exported of a channel of this test',
   plot: 'At least one plot of this test',
@@ -41,14 +41,7 @@ function missingIn(stored: StoredTest, files: readonly TestFile[], check: SelfCh
 
 /** What keeps files from being submitted, on their position in the list. */
 const problemsIn = ({ files }: SelfCheck): FieldError[] =>
-  files.flatMap(({ code, problem, ids }, place) => {
-    const sentences = [
-      ...(code & 2 ? [ids ?? fileFlagText(2)] : []),
-      ...(code & 4 ? [fileFlagText(4)] : []),
-      ...(code & 32 ? [problem ?? fileFlagText(32)] : []),
-    ];
-    return sentences.map((message) => ({ path: `files[${place}]`, message }));
-  });
+  files.flatMap((file, place) => blockingSentences(file).map((message) => ({ path: `files[${place}]`, message })));
 
 const refuse = (errors: readonly FieldError[]) =>
   new AppError('notSaved', 422, { message: 'This test cannot be submitted yet.', errors: errors.slice(0, 60) });

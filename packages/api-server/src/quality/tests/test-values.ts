@@ -1,14 +1,23 @@
-import { lackingFor, QA_SETTINGS, resultNames, qaTestType, type FieldError, type QaTestInput } from '@portal/domain';
+import {
+  lackingFor,
+  MS_PER_HOUR,
+  namesOfTest,
+  QA_SETTINGS,
+  qaTestType,
+  type FieldError,
+  type QaTestInput,
+} from '@portal/domain';
 import { AppError, refusedField } from '../../platform/errors/app-error';
 import { listStoredLidars, type StoredLidar } from '../../labelling/instrument-records/instruments.store';
 import type { Db } from '../../platform/db/client';
 import type { TestRow } from './tests.store';
 
-const MS_PER_HOUR = 3_600_000;
 const FUTURE = 'Must not be in the future';
 const ORDER = 'Must not be before the beginning';
 const TOO_LONG = `At most ${QA_SETTINGS.due.testHours} hours after the beginning`;
 const BEFORE_START = 'The lidar was not in operation then';
+/** Said of a name that is none of the results of a test. */
+export const NO_RESULT = 'The test has no result under this name';
 const NO_CHANNEL = 'The configuration does not have this channel';
 
 /** The lidar of a test, with its channel groups; undefined once it was deleted. */
@@ -99,4 +108,4 @@ export function nothingToTest(test: Pick<TestRow, 'type' | 'channels'>, configur
 
 /** The names under which the findings of a test are given. */
 export const namesOfResults = (test: Pick<TestRow, 'type' | 'channels'>, configured: readonly string[]): string[] =>
-  resultNames(qaTestType(test.type), channelsOf(test, configured));
+  namesOfTest(qaTestType(test.type), test.channels, configured);

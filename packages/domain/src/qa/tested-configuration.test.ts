@@ -3,13 +3,10 @@ import { LIDAR_CHANNELS } from '../channels/channels';
 import type { ChannelGroup } from '../lidar/channel-groups';
 import { epochOf } from '../time/day';
 import type { ChannelSettings } from './configuration';
-import {
-  configurationContent,
-  qualityOf,
-  type CalibrationFactor,
-  type ConcludedTest,
-} from './operational-configuration';
+import { configurationContent } from './configuration-content';
 import { QA_TEST_TYPES } from './test-types';
+import type { CalibrationFactor } from './tested-configuration';
+import { qualityOf, type ConcludedTest } from './tested-quality';
 
 const SETTINGS: Omit<ChannelSettings, 'short_name'> = {
   scc_channel_id: 1480,
