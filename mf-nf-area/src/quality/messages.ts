@@ -362,7 +362,7 @@ export const QUALITY_MESSAGES = {
   },
   submit: {
     ready: 'The test can be submitted.',
-    warnings: 'The test can be submitted like this, but:',
+    warnings: 'Please check before the submission',
     unread: (names: readonly string[]) => `Without a file that can be evaluated: ${names.join(', ')}.`,
     notAssessable: (names: readonly string[]) => `Not assessable by the self-check: ${names.join(', ')}.`,
     failing: (names: readonly string[]) => `The self-check suggests a fail: ${names.join(', ')}.`,

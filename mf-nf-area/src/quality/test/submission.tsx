@@ -15,10 +15,10 @@ interface SubmissionProps {
 export function Submission(props: SubmissionProps) {
   const { isAwaited, isError } = useMissingCheck(props.test);
   return (
-    <>
+    <div className="nf-stack">
       {isError && <Alert type="warning" showIcon title={QUALITY_MESSAGES.files.checkFailed} />}
       <SubmitSummary {...props} isChecking={isAwaited} />
       <SubmitStep {...props} isChecking={isAwaited} />
-    </>
+    </div>
   );
 }
