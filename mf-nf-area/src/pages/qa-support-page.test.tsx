@@ -145,7 +145,9 @@ test('a light opens its rule, and a returned test says why it was returned [12.7
   expect(within(row).getByRole('link', { name: /^Correct/ })).toBeVisible();
   await userEvent.click(within(row).getByText(/Up to date|Valid/));
   expect(
-    within(row).getByText('Yearly; again within 60 days after: alignment, optics, telescope, laser, move to another place.'),
+    within(row).getByText(
+      'Yearly; again within 60 days after: alignment, optics, telescope, laser, move to another place.',
+    ),
   ).toBeVisible();
 });
 

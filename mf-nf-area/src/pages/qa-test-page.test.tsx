@@ -164,15 +164,6 @@ test.each(['files', 'submit'])(
   },
 );
 
-test('before its times are entered, no file is said to be of another day than stated', async () => {
-  const files = [{ name: CHANNELS[0], code: 16, problem: null }];
-  const self_check = { version: QA_SETTINGS.version, files, code: 16, channels: [] };
-  const test = aTest({ files: [stored(CHANNELS[0])], self_check, measured_from: null });
-  open(test);
-  expect(await screen.findByText('Files in the test (1)')).toBeVisible();
-  expect(screen.queryByText(/another day/)).toBeNull();
-});
-
 test('an empty file is named, and the others of its drop are sent [12.625]', async () => {
   const test = aTest();
   open(test, takesFiles(test));

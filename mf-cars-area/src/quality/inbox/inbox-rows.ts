@@ -1,8 +1,6 @@
 import type { QaAssessment, ServedTask, SupportRequest, SupportStatus, WaitingTest } from '@portal/domain';
 import { QA_PAGES, qaTestType } from '@portal/domain';
-import { CENTRE_MESSAGES } from '../messages';
-
-const { inbox: texts } = CENTRE_MESSAGES;
+import { INBOX_MESSAGES as texts } from './messages';
 
 /** Who a row waits for, from the point of view of the reader. */
 export type RowTurn = keyof typeof texts.turns;

@@ -16,10 +16,12 @@ import { sheetOfApproval, useGetBookOfTestQuery } from '../../api/qa-tests';
 import type { ApprovalStep } from '../../api/qa-tests';
 import { later } from '../later';
 import { CENTRE_MESSAGES } from '../messages';
+import { NETWORK_MESSAGES } from './messages';
 import { lastApproved } from './approved-values';
 import type { NetworkRow } from './network-rows';
 
-const { lidar: texts, approval, failed } = CENTRE_MESSAGES;
+const { lidar: texts, approval } = NETWORK_MESSAGES;
+const { failed } = CENTRE_MESSAGES;
 
 const ApprovalForm = later(({ ApprovalForm: form }) => form);
 

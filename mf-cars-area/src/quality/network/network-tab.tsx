@@ -10,6 +10,7 @@ import type { Column } from '@portal/ui/table';
 import { Fragment, useMemo } from 'react';
 import { useGetNetworkLightsQuery } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
+import { NETWORK_MESSAGES } from './messages';
 import { LidarSheet } from './lidar-sheet';
 import {
   LIGHT_ORDER,
@@ -24,7 +25,8 @@ import {
 } from './network-rows';
 import type { NetworkRow } from './network-rows';
 
-const { network: texts, failed } = CENTRE_MESSAGES;
+const { network: texts } = NETWORK_MESSAGES;
+const { failed } = CENTRE_MESSAGES;
 const { columns: titles } = texts;
 const NETWORK = 'network';
 

@@ -18,9 +18,9 @@ import {
   qaTestType,
 } from '@portal/domain';
 import type { QaTestStatus } from '@portal/domain';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 
-const { evaluation: texts } = CENTRE_MESSAGES;
+const { evaluation: texts } = TEST_MESSAGES;
 
 /** The finding on one channel as it is typed. */
 export interface FindingValues extends Record<FindingFigure, string> {

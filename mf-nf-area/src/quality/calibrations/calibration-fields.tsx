@@ -17,11 +17,9 @@ import {
   TextField,
   useFormikContext,
 } from '@portal/ui/form';
-import { QUALITY_MESSAGES } from '../messages';
+import { CALIBRATION_MESSAGES as texts } from './messages';
 import { emptyChannel } from './calibration-values';
 import type { CalibrationValues } from './calibration-values';
-
-const { calibrations: texts } = QUALITY_MESSAGES;
 
 const optionsOf = (list: readonly { code: string; name: string }[]) =>
   list.map(({ code, name }) => ({ value: code, label: name }));

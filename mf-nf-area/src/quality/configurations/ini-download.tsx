@@ -10,8 +10,9 @@ import {
 import { Button, ErrorState, Loading } from '@portal/ui/core';
 import { useListLidarsQuery } from '../../api/lidars';
 import { QUALITY_MESSAGES } from '../messages';
+import { CONFIGURATION_MESSAGES as configurations } from './messages';
 
-const { configurations, form } = QUALITY_MESSAGES;
+const { form } = QUALITY_MESSAGES;
 const { ini: texts } = configurations;
 
 interface IniDownloadProps {

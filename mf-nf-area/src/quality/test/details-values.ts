@@ -1,9 +1,9 @@
 import type { LidarConfigurationRecord, QaTest, QaTestInput } from '@portal/domain';
 import { channelOfFile, problems, qaTestSchema, readAtlasName, resultNames, qaTestType } from '@portal/domain';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { momentOf, momentText } from './moments';
 
-const { details: texts } = QUALITY_MESSAGES;
+const { details: texts } = TEST_MESSAGES;
 
 const MOMENTS = ['measured_from', 'measured_to', 'radiosonde_at'] as const;
 const TEXTS = ['atlas_version', 'radiosonde_source', 'weather', 'comment', 'method'] as const;

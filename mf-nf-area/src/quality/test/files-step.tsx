@@ -6,14 +6,14 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useChosenFiles } from '../check/use-chosen-files';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { useMissingCheck } from '../check/use-missing-check';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { Channels } from './channels';
 import { FileNotes, noticedInTest, notesOn } from './file-notes';
 import { RemoveFile } from './remove-file';
 import { ReplacedFiles } from './replaced-files';
 import { toStep } from './steps';
 
-const { files: texts } = QUALITY_MESSAGES;
+const { files: texts } = TEST_MESSAGES;
 
 const ENDINGS = ['txt', 'png', 'ini', 'csv', 'nc'];
 

@@ -3,9 +3,9 @@ import { isRemovable } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { useRemoveQaFileMutation } from '../../api/qa-tests';
 import { keyOf } from '../check/use-chosen-files';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 
-const { files: texts } = QUALITY_MESSAGES;
+const { files: texts } = TEST_MESSAGES;
 
 interface RemoveFileProps {
   test: QaTest;

@@ -4,10 +4,10 @@ import { lackingRoles } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useSubmitQaTestMutation } from '../../api/qa-tests';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { toStep } from './steps';
 
-const { submit: texts } = QUALITY_MESSAGES;
+const { submit: texts } = TEST_MESSAGES;
 
 const OF_FILE = /^files\[(\d+)\]$/;
 
