@@ -39,8 +39,9 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
   const { isError: isUnchecked, isLoading: isBeingChecked } = useMissingCheck(test, isOnTheWay);
   const isOfAtlas = qaTestType(test.type).atlas !== null;
   const wanted = chosen.files.filter(({ state }) => state !== 'held' && state !== 'refused');
-  // Keys are answered before the plots of what was just read are drawn.
-  const drawn = useDeferredValue(chosen.files);
+  // Keys are answered before the plots of what was just read are drawn, of files that the test has by then.
+  const present = useMemo(() => ({ test, files: chosen.files }), [test, chosen.files]);
+  const drawn = useDeferredValue(present);
   const missing = missingNames({ type: test.type, configuration }, [
     ...test.files,
     ...wanted.map(({ file }) => ({ name: file.name })),
@@ -101,7 +102,7 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
       <ReplacedFiles test={test} configuration={configuration} chosen={chosen.files} forget={chosen.forget} />
       {isUnchecked && <Alert type="warning" showIcon title={texts.checkFailed} />}
       {test.type === 'rayleigh_fit' && test.radiosonde_at === null && <p>{texts.radiosonde}</p>}
-      <Channels test={test} known={known} configuration={configuration} chosen={drawn} former={former}>
+      <Channels test={drawn.test} known={known} configuration={configuration} chosen={drawn.files} former={former}>
         {next}
       </Channels>
       <Disclosure summary={`${texts.chosen} (${test.files.length})`}>
