@@ -124,8 +124,8 @@ function oldestOf(rows: readonly InboxRow[]): Map<string, number> {
 
 /** The first row of each group says how many there are, without those that the reader has taken. */
 const counted = (rows: readonly InboxRow[]): InboxRow[] =>
-  rows.map((row, place) => {
-    const before = rows[place - 1];
+  rows.map((row, index) => {
+    const before = rows[index - 1];
     const size = rows.filter((each) => placeOf(each) === placeOf(row)).length;
     const isFirst = !before || placeOf(before) !== placeOf(row);
     return isFirst && size > 1 ? { ...row, groupSize: size } : row;

@@ -59,8 +59,8 @@ export function IniDownload({ facilityId, lidar, configuration }: IniDownloadPro
         </div>
       )}
       <div className="nf-buttons">
-        {ATLAS_DIALECTS.map((dialect, place) => (
-          <Button key={dialect} type={place === 0 ? 'primary' : 'default'} onClick={() => download(dialect)}>
+        {ATLAS_DIALECTS.map((dialect, index) => (
+          <Button key={dialect} type={index === 0 ? 'primary' : 'default'} onClick={() => download(dialect)}>
             {texts.download[dialect]}
           </Button>
         ))}

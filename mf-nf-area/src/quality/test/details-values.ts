@@ -78,8 +78,8 @@ const OF_FIGURE = /^figures\[(\d+)\]/;
 
 /** The field of the form for a path of the schema. */
 export function detailsField(path: string, { figures }: DetailsValues): string {
-  const [, place] = OF_FIGURE.exec(path) ?? [];
-  return place === undefined ? path : `figures.${Object.keys(figures)[Number(place)]}`;
+  const [, index] = OF_FIGURE.exec(path) ?? [];
+  return index === undefined ? path : `figures.${Object.keys(figures)[Number(index)]}`;
 }
 
 /** Checks the values by the schema that the server uses; times are typed as text. */

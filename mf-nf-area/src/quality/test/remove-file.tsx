@@ -18,8 +18,8 @@ interface RemoveFileProps {
 export function RemoveFile({ test, file, forget }: RemoveFileProps) {
   const { _id: id } = test;
   const [remove, { isLoading }] = useRemoveQaFileMutation();
-  const place = test.files.findIndex(({ _id }) => _id === file._id);
-  if (!isRemovable(test, place)) return null;
+  const index = test.files.findIndex(({ _id }) => _id === file._id);
+  if (!isRemovable(test, index)) return null;
   return (
     <Button
       size="small"

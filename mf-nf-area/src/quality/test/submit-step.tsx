@@ -16,8 +16,8 @@ function refusals(error: unknown, { files }: QaTest): string[] {
   const errors = fieldErrors(error);
   if (!errors) return [];
   return Object.entries(errors).map(([path, message]) => {
-    const [, place] = OF_FILE.exec(path) ?? [];
-    const name = place === undefined ? undefined : files[Number(place)]?.name;
+    const [, index] = OF_FILE.exec(path) ?? [];
+    const name = index === undefined ? undefined : files[Number(index)]?.name;
     return name === undefined ? message : texts.atFile(name, message);
   });
 }
