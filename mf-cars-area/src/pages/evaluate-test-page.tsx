@@ -10,6 +10,7 @@ import { useGetBookOfTestQuery, useGetTestToEvaluateQuery, useListWaitingTestsQu
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { CENTRE_MESSAGES } from '../quality/messages';
+import { TEST_MESSAGES } from '../quality/test/messages';
 import { onDesk } from '../quality/test/channel-of-test';
 import type { TestOnDesk } from '../quality/test/channel-of-test';
 import { ChangesSinceReturn } from '../quality/test/changes-since-return';
@@ -22,7 +23,8 @@ import { rightsOn, TestSteps } from '../quality/test/test-steps';
 import '../page.css';
 import '../quality/quality.css';
 
-const { test: texts, title, failed } = CENTRE_MESSAGES;
+const { test: texts } = TEST_MESSAGES;
+const { title, failed } = CENTRE_MESSAGES;
 const TRAIL = [{ label: title, path: QA_PAGES.centre }];
 
 /** `/cars/qa-test/:id`: a test of a lidar, with its evaluation by channel. */

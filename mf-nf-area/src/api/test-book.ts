@@ -25,7 +25,7 @@ const testBook = api.injectEndpoints({
       providesTags: ['TestBook'],
     }),
     /** The facilities with a test book, for those who read all of them. */
-    listBookedFacilities: build.query<FacilityLights[], void>({
+    listFacilitiesWithBook: build.query<FacilityLights[], void>({
       extraOptions: SAID_BY_PAGE,
       query: () => get('/network/lights'),
       providesTags: ['TestBook'],
@@ -80,7 +80,7 @@ const testBook = api.injectEndpoints({
 export const {
   useGetTestBookQuery,
   useGetFigureTrendsQuery,
-  useListBookedFacilitiesQuery,
+  useListFacilitiesWithBookQuery,
   useAddEventMutation,
   useAddCalibrationMutation,
   useSaveCalibrationMutation,

@@ -10,7 +10,9 @@ import { useGetTestBookQuery } from '../api/test-book';
 import { isTheirs } from '../facility/is-theirs';
 import { addressOfBook } from '../quality/addresses';
 import { LidarTrends } from '../quality/book/lidar-trends';
+import { CONFIGURATION_MESSAGES as configurations } from '../quality/configurations/messages';
 import { QUALITY_MESSAGES } from '../quality/messages';
+import { TEST_MESSAGES } from '../quality/test/messages';
 import { DeleteDraft } from '../quality/test/delete-draft';
 import { DetailsStep } from '../quality/test/details-step';
 import { FilesStep } from '../quality/test/files-step';
@@ -21,7 +23,8 @@ import { Submission } from '../quality/test/submission';
 import '../page.css';
 import '../quality/quality.css';
 
-const { test: texts, page, configurations } = QUALITY_MESSAGES;
+const { test: texts } = TEST_MESSAGES;
+const { page } = QUALITY_MESSAGES;
 
 /** `/qa-support/:nf/test/:id?`: a quality assurance test of a lidar, from its start to its result. */
 export function QaTestPage() {

@@ -7,9 +7,10 @@ import type { Column } from '@portal/ui/table';
 import { useGetTestBookQuery } from '../api/test-book';
 import { addressOfBook } from './addresses';
 import { nextStep } from './book/next-step';
+import { CALIBRATION_MESSAGES as calibrations } from './calibrations/messages';
 import { QUALITY_MESSAGES } from './messages';
 
-const { page, notBegun, noLidars, calibrations, summary: texts } = QUALITY_MESSAGES;
+const { page, notBegun, noLidars, summary: texts } = QUALITY_MESSAGES;
 
 interface Row {
   id: string;

@@ -3,7 +3,7 @@ import { LightChip, wordsOfFacility } from '@portal/quality';
 import { EmptyState, ErrorState, LinkButton, Loading, Panel } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { useListBookedFacilitiesQuery } from '../api/test-book';
+import { useListFacilitiesWithBookQuery } from '../api/test-book';
 import { addressOfBook } from './addresses';
 import { QUALITY_MESSAGES } from './messages';
 
@@ -41,7 +41,7 @@ const SEARCH = {
 
 /** The facilities with a test book, for those who read all of them. */
 export function NetworkChoice() {
-  const { data, isError, refetch } = useListBookedFacilitiesQuery();
+  const { data, isError, refetch } = useListFacilitiesWithBookQuery();
   if (!data && isError)
     return (
       <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>

@@ -11,8 +11,9 @@ import {
   useMakeCalendarAddressAtCentreMutation,
 } from '../../api/support';
 import { CENTRE_MESSAGES } from '../messages';
+import { CALENDAR_MESSAGES as texts } from './messages';
 
-const { calendar: texts, failed } = CENTRE_MESSAGES;
+const { failed } = CENTRE_MESSAGES;
 const PARAM = 'month';
 
 const presentDay = () => dayOf(new Date());

@@ -10,10 +10,11 @@ import { useMemo, useState } from 'react';
 import { useListSlotsAtCentreQuery } from '../../api/support';
 import { later } from '../later';
 import { CENTRE_MESSAGES } from '../messages';
+import { CAMPAIGN_MESSAGES as texts } from './messages';
 import { SlotSheet } from './slot-sheet';
 import { SLOT_TONES } from './slot-tones';
 
-const { campaigns: texts, failed } = CENTRE_MESSAGES;
+const { failed } = CENTRE_MESSAGES;
 const { columns: titles } = texts;
 const CAMPAIGNS = 'campaigns';
 

@@ -3,8 +3,9 @@ import { supportStepSchema } from '@portal/domain';
 import { SendForm, TextAreaField } from '@portal/ui/form';
 import { useCancelBookingAtCentreMutation, useCancelSlotMutation } from '../../api/support';
 import { CENTRE_MESSAGES } from '../messages';
+import { CAMPAIGN_MESSAGES as texts } from './messages';
 
-const { campaigns: texts, close, failed } = CENTRE_MESSAGES;
+const { close, failed } = CENTRE_MESSAGES;
 
 interface CancelFormProps {
   what: 'slot' | 'booking';

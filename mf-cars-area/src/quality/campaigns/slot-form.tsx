@@ -17,10 +17,11 @@ import { useMemo } from 'react';
 import { useGetNetworkLightsQuery } from '../../api/qa-tests';
 import { useAddSlotMutation, useEditSlotMutation } from '../../api/support';
 import { CENTRE_MESSAGES } from '../messages';
+import { CAMPAIGN_MESSAGES as campaigns } from './messages';
 import { editedSlot, newSlot, slotFormValues, slotProblems } from './slot-values';
 import type { SlotFormValues } from './slot-values';
 
-const { campaigns, cancel, failed } = CENTRE_MESSAGES;
+const { cancel, failed } = CENTRE_MESSAGES;
 const { form: texts } = campaigns;
 const CONFLICT = 409;
 

@@ -17,10 +17,8 @@ import { Link, useSearchParams } from '@portal/ui/router';
 import { useCallback, useState } from 'react';
 import { useCloseSlotMutation, useOpenSlotMutation } from '../../api/support';
 import { later } from '../later';
-import { CENTRE_MESSAGES } from '../messages';
+import { CAMPAIGN_MESSAGES as texts } from './messages';
 import { SLOT_TONES } from './slot-tones';
-
-const { campaigns: texts } = CENTRE_MESSAGES;
 
 const SlotForm = later(({ SlotForm: form }) => form);
 const CancelForm = later(({ CancelForm: form }) => form);

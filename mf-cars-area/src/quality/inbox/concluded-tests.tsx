@@ -6,10 +6,11 @@ import { usePagedQuery } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { usePageConcludedTestsQuery } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
+import { INBOX_MESSAGES as texts } from './messages';
 import { STATUS_TONES } from '../status-tones';
 import { PAST_ROWS, PastTable } from './past-table';
 
-const { inbox: texts, none } = CENTRE_MESSAGES;
+const { none } = CENTRE_MESSAGES;
 const { concludedColumns: titles } = texts;
 const URL_KEY = 'concluded';
 

@@ -7,9 +7,10 @@ import { usePagedQuery } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { usePageEndedRequestsQuery } from '../../api/support';
 import { CENTRE_MESSAGES } from '../messages';
+import { INBOX_MESSAGES as texts } from './messages';
 import { PAST_ROWS, PastTable } from './past-table';
 
-const { inbox: texts, none } = CENTRE_MESSAGES;
+const { none } = CENTRE_MESSAGES;
 const { endedColumns: titles } = texts;
 const URL_KEY = 'ended';
 

@@ -1,9 +1,7 @@
 import type { QaAssessment, ServedTask, SupportRequest, SupportStatus, WaitingTest } from '@portal/domain';
 import { QA_PAGES, qaTestType } from '@portal/domain';
-import { CENTRE_MESSAGES } from '../messages';
 import { takerOf } from '../taker-of';
-
-const { inbox: texts } = CENTRE_MESSAGES;
+import { INBOX_MESSAGES as texts } from './messages';
 
 /** Who a row waits for, from the point of view of the reader. */
 export type RowTurn = keyof typeof texts.turns;
@@ -130,8 +128,8 @@ function oldestOf(rows: readonly InboxRow[]): Map<string, number> {
 
 /** The first row of each group says how many there are, without those that the reader has taken. */
 const counted = (rows: readonly InboxRow[]): InboxRow[] =>
-  rows.map((row, place) => {
-    const before = rows[place - 1];
+  rows.map((row, index) => {
+    const before = rows[index - 1];
     const size = rows.filter((each) => placeOf(each) === placeOf(row)).length;
     const isFirst = !before || placeOf(before) !== placeOf(row);
     return isFirst && size > 1 ? { ...row, groupSize: size } : row;

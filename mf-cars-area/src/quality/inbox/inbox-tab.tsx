@@ -12,6 +12,7 @@ import { useListWaitingTestsQuery, useTakeTestMutation } from '../../api/qa-test
 import { useListOpenRequestsQuery } from '../../api/support';
 import { mayAsk } from '../../frame/may-ask';
 import { CENTRE_MESSAGES } from '../messages';
+import { INBOX_MESSAGES as texts } from './messages';
 import { RequestSheet } from '../requests/request-sheet';
 import { ConcludedTests } from './concluded-tests';
 import { EndedRequests } from './ended-requests';
@@ -19,7 +20,7 @@ import { inboxRows, matching } from './inbox-rows';
 import type { InboxRow } from './inbox-rows';
 import { Since } from './since';
 
-const { inbox: texts, failed } = CENTRE_MESSAGES;
+const { failed } = CENTRE_MESSAGES;
 const { columns: titles } = texts;
 const INBOX = 'inbox';
 

@@ -2,8 +2,9 @@ import { ErrorState, Loading } from '@portal/ui/core';
 import { PagedTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { CENTRE_MESSAGES } from '../messages';
+import { INBOX_MESSAGES as texts } from './messages';
 
-const { inbox: texts, failed } = CENTRE_MESSAGES;
+const { failed } = CENTRE_MESSAGES;
 
 /** Rows on one page of a table of the past. */
 export const PAST_ROWS = 25;

@@ -2,8 +2,9 @@ import { daysBetween } from '@portal/domain';
 import { formatDay } from '@portal/ui/core';
 import { useState } from 'react';
 import { CENTRE_MESSAGES } from '../messages';
+import { INBOX_MESSAGES as texts } from './messages';
 
-const { inbox: texts, none } = CENTRE_MESSAGES;
+const { none } = CENTRE_MESSAGES;
 
 /** Since when something waits, as a day and as the number of days. */
 export function Since({ at }: { at: number | null }) {

@@ -5,9 +5,11 @@ import { SendForm, TextAreaField } from '@portal/ui/form';
 import { useDecideOnConfigurationMutation } from '../../api/qa-tests';
 import type { ApprovalStep } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
+import { NETWORK_MESSAGES } from './messages';
 import { ApprovedContent } from './approved-content';
 
-const { approval: texts, cancel, failed } = CENTRE_MESSAGES;
+const { approval: texts } = NETWORK_MESSAGES;
+const { cancel, failed } = CENTRE_MESSAGES;
 
 interface ApprovalFormProps {
   step: ApprovalStep;

@@ -3,10 +3,12 @@ import { day, isValidStatus, QA_PAGES, QA_STATUS_WORDS, qaTestType } from '@port
 import { DataSheet, Dated, ScrollRegion } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { CENTRE_MESSAGES } from '../messages';
+import { NETWORK_MESSAGES } from './messages';
 import { compareChannels, compared } from './approved-values';
 import type { ComparedChannel, ComparedValue } from './approved-values';
 
-const { approval, none } = CENTRE_MESSAGES;
+const { approval } = NETWORK_MESSAGES;
+const { none } = CENTRE_MESSAGES;
 const { content: texts } = approval;
 
 interface ApprovedContentProps {

@@ -2,10 +2,10 @@ import type { PhotometerLight } from '@portal/domain';
 import { day, QA_PAGES, QA_SETTINGS } from '@portal/domain';
 import { LightChip } from '@portal/quality';
 import { DataSheet, LinkButton } from '@portal/ui/core';
-import { CENTRE_MESSAGES } from '../messages';
+import { NETWORK_MESSAGES } from './messages';
 import type { NetworkRow } from './network-rows';
 
-const { lidar: texts } = CENTRE_MESSAGES;
+const { lidar: texts } = NETWORK_MESSAGES;
 
 interface CalibrationLightProps {
   row: NetworkRow;

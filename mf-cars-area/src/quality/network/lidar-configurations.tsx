@@ -1,6 +1,6 @@
 import { useDownload, useGetFacilityQuery, useProfile } from '@portal/api-slice';
 import type {
-  BookedConfiguration,
+  ConfigurationInBook,
   ConfigurationStatus,
   MissingTest,
   NationalFacility,
@@ -16,10 +16,12 @@ import { sheetOfApproval, useGetBookOfTestQuery } from '../../api/qa-tests';
 import type { ApprovalStep } from '../../api/qa-tests';
 import { later } from '../later';
 import { CENTRE_MESSAGES } from '../messages';
+import { NETWORK_MESSAGES } from './messages';
 import { lastApproved } from './approved-values';
 import type { NetworkRow } from './network-rows';
 
-const { lidar: texts, approval, failed } = CENTRE_MESSAGES;
+const { lidar: texts, approval } = NETWORK_MESSAGES;
+const { failed } = CENTRE_MESSAGES;
 
 const ApprovalForm = later(({ ApprovalForm: form }) => form);
 
@@ -67,7 +69,7 @@ export function LidarConfigurations({ row }: { row: NetworkRow }) {
 function stepsFor(
   profile: Profile | null,
   facility: NationalFacility | undefined,
-  { status, missing_tests: missingTests }: BookedConfiguration,
+  { status, missing_tests: missingTests }: ConfigurationInBook,
 ): readonly ApprovalStep[] {
   if (!facility) return [];
   const actor = profile && { id: profile._id, permissions: profile.permissions };
@@ -78,8 +80,8 @@ function stepsFor(
 
 interface ConfigurationProps {
   lidarId: string;
-  configuration: BookedConfiguration;
-  former: BookedConfiguration | undefined;
+  configuration: ConfigurationInBook;
+  former: ConfigurationInBook | undefined;
   tests: readonly QaTestSummary[];
   rows: readonly TestBookRow[];
   facility: NationalFacility | undefined;
@@ -159,7 +161,7 @@ function Configuration({ lidarId, configuration, former, tests, rows, facility }
 /** Of more names, that they are all of them says more than their list. */
 const FEW = 4;
 
-function Missing({ configuration: { missing_tests: missing, channels } }: { configuration: BookedConfiguration }) {
+function Missing({ configuration: { missing_tests: missing, channels } }: { configuration: ConfigurationInBook }) {
   const shortNames = channels.map(({ short_name }) => short_name);
   const namesIn = ({ type, names }: MissingTest) =>
     names.length > FEW && names.length === resultNames(qaTestType(type), shortNames).length

@@ -7,10 +7,12 @@ import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useGetBookOfTestQuery } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
+import { NETWORK_MESSAGES } from './messages';
 import { shownDue } from './network-rows';
 import type { NetworkRow } from './network-rows';
 
-const { lidar: texts, none } = CENTRE_MESSAGES;
+const { lidar: texts } = NETWORK_MESSAGES;
+const { none } = CENTRE_MESSAGES;
 
 /** A light with the test that it shows: the newest that was submitted. */
 interface LightRow extends TestBookRow {

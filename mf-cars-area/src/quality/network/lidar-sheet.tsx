@@ -1,13 +1,13 @@
 import { SideSheet, useLast } from '@portal/ui/overlay';
 import { useSearchParams } from '@portal/ui/router';
 import { useCallback } from 'react';
-import { CENTRE_MESSAGES } from '../messages';
+import { NETWORK_MESSAGES } from './messages';
 import { CalibrationLight } from './calibration-light';
 import { LidarLights } from './lidar-lights';
 import type { NetworkRow } from './network-rows';
 import { LidarConfigurations } from './lidar-configurations';
 
-const { lidar: texts } = CENTRE_MESSAGES;
+const { lidar: texts } = NETWORK_MESSAGES;
 
 /** The instrument that the URL names, in a sheet over the network: its lights with their rules, and configurations. */
 export function LidarSheet({ rows }: { rows: readonly NetworkRow[] }) {

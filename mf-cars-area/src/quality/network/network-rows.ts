@@ -8,9 +8,9 @@ import type {
   TestBookRow,
 } from '@portal/domain';
 import { day, LIGHT_WORDS, LIGHTS, QA_TEST_TYPES, qaTestType } from '@portal/domain';
-import { CENTRE_MESSAGES } from '../messages';
+import { NETWORK_MESSAGES } from './messages';
 
-const { network: texts } = CENTRE_MESSAGES;
+const { network: texts } = NETWORK_MESSAGES;
 
 /** An instrument of the network with its lights. */
 export interface NetworkRow {

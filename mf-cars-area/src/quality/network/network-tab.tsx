@@ -7,9 +7,10 @@ import { FilterBar, Select } from '@portal/ui/filter';
 import { Link, useSearchParams } from '@portal/ui/router';
 import { DataTable, useTableFilter } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useGetNetworkLightsQuery } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
+import { NETWORK_MESSAGES } from './messages';
 import { LidarSheet } from './lidar-sheet';
 import {
   LIGHT_ORDER,
@@ -24,7 +25,8 @@ import {
 } from './network-rows';
 import type { NetworkRow } from './network-rows';
 
-const { network: texts, failed } = CENTRE_MESSAGES;
+const { network: texts } = NETWORK_MESSAGES;
+const { failed } = CENTRE_MESSAGES;
 const { columns: titles } = texts;
 const NETWORK = 'network';
 
@@ -64,7 +66,13 @@ function InstrumentLink({ row }: { row: NetworkRow }) {
   next.delete('test');
   return (
     <Link to={{ search: `?${next}` }} preventScrollReset>
-      {row.name}
+      {row.name.split(/(?<=_)/).map((part, index) => (
+        // A name of one long word breaks after its underscores.
+        <Fragment key={`${index} ${part}`}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { DateField, SelectField, SendForm, TextAreaField, TextField, useFormikCo
 import { useState } from 'react';
 import { useListSlotsAtCentreQuery, useMoveRequestAtCentreMutation, useOfferSlotsMutation } from '../../api/support';
 import { CENTRE_MESSAGES } from '../messages';
+import { REQUEST_MESSAGES as texts } from './messages';
 import {
   MAX_OFFERED,
   moveBody,
@@ -19,7 +20,7 @@ import {
 import type { OfferValues } from './offer-values';
 import { WantedWeeks } from './wanted-weeks';
 
-const { request: texts, failed, cancel } = CENTRE_MESSAGES;
+const { failed, cancel } = CENTRE_MESSAGES;
 
 interface OfferFormProps {
   request: SupportRequest;

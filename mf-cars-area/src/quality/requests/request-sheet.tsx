@@ -14,10 +14,11 @@ import {
 } from '../../api/support';
 import { CENTRE_MESSAGES } from '../messages';
 import { takerOf } from '../taker-of';
+import { REQUEST_MESSAGES as texts } from './messages';
 import { RequestSteps } from './request-steps';
 import { mayStep } from './rights';
 
-const { request: texts, failed } = CENTRE_MESSAGES;
+const { failed } = CENTRE_MESSAGES;
 const PARAM = 'request';
 
 /** The request that the URL names, in a sheet over the page. */

@@ -3,10 +3,8 @@ import type { SupportRequest } from '@portal/domain';
 import { Button } from '@portal/ui/core';
 import { useState } from 'react';
 import { later } from '../later';
-import { CENTRE_MESSAGES } from '../messages';
+import { REQUEST_MESSAGES as texts } from './messages';
 import { mayStep } from './rights';
-
-const { request: texts } = CENTRE_MESSAGES;
 
 const StepForm = later(({ StepForm: form }) => form);
 const OfferForm = later(({ OfferForm: form }) => form);

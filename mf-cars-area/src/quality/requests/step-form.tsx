@@ -6,8 +6,9 @@ import { SendForm, TextAreaField } from '@portal/ui/form';
 import { useTakeStepInWordsMutation } from '../../api/support';
 import type { StepInWords } from '../../api/support';
 import { CENTRE_MESSAGES } from '../messages';
+import { REQUEST_MESSAGES as texts } from './messages';
 
-const { request: texts, failed, cancel } = CENTRE_MESSAGES;
+const { failed, cancel } = CENTRE_MESSAGES;
 
 interface StepFormProps {
   request: SupportRequest;

@@ -4,9 +4,8 @@ import { wantedTime } from '@portal/quality';
 import { Dated, DataSheet, formatDay } from '@portal/ui/core';
 import { useState } from 'react';
 import { useGetCalendarAtCentreQuery } from '../../api/support';
-import { CENTRE_MESSAGES } from '../messages';
+import { REQUEST_MESSAGES as texts } from './messages';
 
-const { request: texts } = CENTRE_MESSAGES;
 const WEEK = 7;
 /** Without a wanted time, the next weeks are shown; without its end, the weeks after its begin. */
 const SHOWN_DAYS = 56;

@@ -1,8 +1,10 @@
 import type { ChangeSinceReturn, QaTest } from '@portal/domain';
 import { formatMinute } from '@portal/ui/core';
 import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 
-const { changes: texts, none } = CENTRE_MESSAGES;
+const { changes: texts } = TEST_MESSAGES;
+const { none } = CENTRE_MESSAGES;
 
 type Value = Extract<ChangeSinceReturn, { kind: 'value' }>;
 

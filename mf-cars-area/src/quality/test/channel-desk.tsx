@@ -4,7 +4,7 @@ import { AssessmentChip, findingsOf } from '@portal/quality';
 import { Disclosure } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { useGetTestToEvaluateQuery } from '../../api/qa-tests';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { ChannelFigures } from './channel-figures';
 import { resultOf, suggestionOf } from './channel-of-test';
 import type { TestOnDesk } from './channel-of-test';
@@ -15,7 +15,7 @@ import { ChannelTrend } from './channel-trend';
 import type { useChannelAtHand } from './use-channel-at-hand';
 import { useChannelKeys } from './use-channel-keys';
 
-const { channels: texts } = CENTRE_MESSAGES;
+const { channels: texts } = TEST_MESSAGES;
 
 interface ChannelDeskProps {
   desk: TestOnDesk;

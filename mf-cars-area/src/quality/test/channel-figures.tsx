@@ -2,11 +2,11 @@ import type { QaTest } from '@portal/domain';
 import { day, figureRows, limitsOf } from '@portal/domain';
 import { limitsNote } from '@portal/quality';
 import { useGetTestToEvaluateQuery } from '../../api/qa-tests';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { suggestionOf } from './channel-of-test';
 import type { TestOnDesk } from './channel-of-test';
 
-const { channels: texts } = CENTRE_MESSAGES;
+const { channels: texts } = TEST_MESSAGES;
 
 /** The figures of the self-check with their limits, beside those of the last valid test. */
 export function ChannelFigures({ desk: { test, former }, name }: { desk: TestOnDesk; name: string }) {

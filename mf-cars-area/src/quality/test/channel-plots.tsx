@@ -3,11 +3,11 @@ import { day, isDrawn, limitsOf } from '@portal/domain';
 import { ProfilePlot } from '@portal/quality';
 import { useMemo } from 'react';
 import { useGetSeriesOfTestQuery } from '../../api/qa-tests';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { hasText, suggestionOf } from './channel-of-test';
 import type { TestOnDesk } from './channel-of-test';
 
-const { channels: texts } = CENTRE_MESSAGES;
+const { channels: texts } = TEST_MESSAGES;
 const NO_LINES: readonly PlotLine[] = [];
 
 /** The profiles of a channel or pair, over those of the last valid test. */

@@ -2,9 +2,9 @@ import type { QaAssessment } from '@portal/domain';
 import { ASSESSMENT_WORDS } from '@portal/domain';
 import { AssessmentChip } from '@portal/quality';
 import { Button } from '@portal/ui/core';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 
-const { channels: texts } = CENTRE_MESSAGES;
+const { channels: texts } = TEST_MESSAGES;
 
 /** A channel in the list, with its assessment as far as it is given. */
 export interface RailRow {

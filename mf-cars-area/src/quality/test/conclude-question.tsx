@@ -2,13 +2,13 @@ import { ASSESSMENT_WORDS, QA_ASSESSMENTS, QA_STATUS_WORDS } from '@portal/domai
 import { Chip } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { STATUS_TONES } from '../status-tones';
 import { outcomeOfValues } from './test-evaluation';
 import type { TestEvaluationValues } from './test-evaluation';
 import type { TestEvaluationState } from './use-test-evaluation';
 
-const { evaluation: texts } = CENTRE_MESSAGES;
+const { evaluation: texts } = TEST_MESSAGES;
 
 interface ConcludeQuestionProps {
   about: string;

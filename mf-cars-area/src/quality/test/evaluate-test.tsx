@@ -14,7 +14,7 @@ import {
   useFormikContext,
 } from '@portal/ui/form';
 import { useEffect, useMemo, useState } from 'react';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { STATUS_TONES } from '../status-tones';
 import { ChannelDesk } from './channel-desk';
 import type { TestOnDesk } from './channel-of-test';
@@ -34,7 +34,7 @@ import { useChannelAtHand } from './use-channel-at-hand';
 import { useTestEvaluation } from './use-test-evaluation';
 import type { EvaluationNotice, TestEvaluationState } from './use-test-evaluation';
 
-const { evaluation: texts, channels: channelTexts } = CENTRE_MESSAGES;
+const { evaluation: texts, channels: channelTexts } = TEST_MESSAGES;
 
 interface EvaluateTestProps {
   desk: TestOnDesk;

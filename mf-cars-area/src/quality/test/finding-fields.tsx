@@ -3,13 +3,13 @@ import type { QaTest } from '@portal/domain';
 import { findingsOf } from '@portal/quality';
 import { Button } from '@portal/ui/core';
 import { ChoiceField, NumberField, TextAreaField, useFormikContext } from '@portal/ui/form';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { suggestionOf } from './channel-of-test';
 import { ordersOf, withFigures, withoutRemark, withRemark } from './finding-help';
 import { assessmentOf } from './test-evaluation';
 import type { TestEvaluationValues } from './test-evaluation';
 
-const { evaluation: texts } = CENTRE_MESSAGES;
+const { evaluation: texts } = TEST_MESSAGES;
 
 /** Each with the key that chooses it. */
 const OPTIONS = QA_ASSESSMENTS.map((value, index) => ({ value, label: `${index + 1} ${ASSESSMENT_WORDS[value]}` }));

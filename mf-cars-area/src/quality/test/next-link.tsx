@@ -1,9 +1,9 @@
 import { QA_PAGES, qaTestType } from '@portal/domain';
 import { LinkButton } from '@portal/ui/core';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import type { NextTest } from './next-test';
 
-const { test: texts } = CENTRE_MESSAGES;
+const { test: texts } = TEST_MESSAGES;
 
 /** Selects the link, which has the focus after a conclusion or return: Enter goes on. */
 export const NEXT_LINK = '[data-next-test] a';

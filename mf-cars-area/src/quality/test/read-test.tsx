@@ -2,13 +2,13 @@ import { findingFigures } from '@portal/domain';
 import type { QaTest } from '@portal/domain';
 import { AssessmentChip } from '@portal/quality';
 import { DataSheet, Panel } from '@portal/ui/core';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { ChannelDesk } from './channel-desk';
 import { resultOf } from './channel-of-test';
 import type { TestOnDesk } from './channel-of-test';
 import { useChannelAtHand } from './use-channel-at-hand';
 
-const { evaluation: texts, test: testTexts } = CENTRE_MESSAGES;
+const { evaluation: texts, test: testTexts } = TEST_MESSAGES;
 
 /** A test by channel for readers: before its evaluation, during that of someone else, and with its result. */
 export function ReadTest({ desk }: { desk: TestOnDesk }) {

@@ -4,8 +4,10 @@ import { CheckboxGroupField, SendForm, TextAreaField } from '@portal/ui/form';
 import { useMemo } from 'react';
 import { useReturnTestMutation } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 
-const { returning: texts, cancel, failed } = CENTRE_MESSAGES;
+const { returning: texts } = TEST_MESSAGES;
+const { cancel, failed } = CENTRE_MESSAGES;
 
 interface ReturnFormProps {
   testId: string;

@@ -3,8 +3,10 @@ import { reasonSchema } from '@portal/domain';
 import { SendForm, TextAreaField } from '@portal/ui/form';
 import { useRevokeTestMutation } from '../../api/qa-tests';
 import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 
-const { revoking: texts, cancel, failed } = CENTRE_MESSAGES;
+const { revoking: texts } = TEST_MESSAGES;
+const { cancel, failed } = CENTRE_MESSAGES;
 
 interface RevokeFormProps {
   testId: string;

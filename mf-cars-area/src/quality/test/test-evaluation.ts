@@ -18,9 +18,9 @@ import {
   qaTestType,
 } from '@portal/domain';
 import type { QaTestStatus } from '@portal/domain';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 
-const { evaluation: texts } = CENTRE_MESSAGES;
+const { evaluation: texts } = TEST_MESSAGES;
 
 /** The finding on one channel as it is typed. */
 export interface FindingValues extends Record<FindingFigure, string> {
@@ -89,18 +89,18 @@ const asBody = (
 export const sentEvaluation = (values: TestEvaluationValues, names: readonly string[]): ConcludeInput =>
   concludeSchema.cast(asBody(values, names));
 
-const PLACE = /^results\[(\d+)\]/;
+const INDEX = /^results\[(\d+)\]/;
 
 /** The field of the form that a path of the server is about. */
 export const fieldFor = (path: string, names: readonly string[]): string =>
-  path.replace(PLACE, (whole, place: string) => {
-    const name = names[Number(place)];
+  path.replace(INDEX, (whole, index: string) => {
+    const name = names[Number(index)];
     return name === undefined ? whole : `results.${name}`;
   });
 
 /** Messages without the name of the channel, which the section around the field has. */
 const toField = ({ path, message }: FieldError, names: readonly string[]): [string, string] => {
-  const name = names[Number(PLACE.exec(path)?.[1] ?? -1)];
+  const name = names[Number(INDEX.exec(path)?.[1] ?? -1)];
   return [fieldFor(path, names), name === undefined ? message : message.replace(`: ${name}`, '')];
 };
 

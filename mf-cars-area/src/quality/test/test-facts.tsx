@@ -5,11 +5,11 @@ import { Button, Chip, DataSheet, Disclosure, formatMinute } from '@portal/ui/co
 import { Link } from '@portal/ui/router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { STATUS_TONES } from '../status-tones';
 import type { TestOnDesk } from './channel-of-test';
 
-const { test: texts } = CENTRE_MESSAGES;
+const { test: texts } = TEST_MESSAGES;
 const { facts } = texts;
 const SECONDS_PER_DAY = 86_400;
 

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import type { RefObject } from 'react';
 import { reportOfTest, useReleaseTestMutation, useTakeTestMutation } from '../../api/qa-tests';
 import { later } from '../later';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import type { TestOnDesk } from './channel-of-test';
 
-const { test: texts, returning, revoking } = CENTRE_MESSAGES;
+const { test: texts, returning, revoking } = TEST_MESSAGES;
 
 const ReturnForm = later(({ ReturnForm: form }) => form);
 const RevokeForm = later(({ RevokeForm: form }) => form);

@@ -4,7 +4,7 @@ import { useRecordForm } from '@portal/ui/form';
 import type { FramedForm, SaveAttempt } from '@portal/ui/form';
 import { useCallback, useState } from 'react';
 import { useConcludeTestMutation, useSaveTestEvaluationMutation } from '../../api/qa-tests';
-import { CENTRE_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { draftProblems, evaluationDifferences, evaluationValues, fieldFor, sentEvaluation } from './test-evaluation';
 import type { TestEvaluationValues } from './test-evaluation';
 
@@ -28,7 +28,7 @@ export interface TestEvaluationState {
   run: (act: EvaluationAct, values: TestEvaluationValues) => Promise<void>;
 }
 
-const { evaluation: texts } = CENTRE_MESSAGES;
+const { evaluation: texts } = TEST_MESSAGES;
 const TITLES: Record<EvaluationAct, string> = { save: texts.notSaved, conclude: texts.notConcluded };
 
 /** The form of a test's evaluation: saves a draft or concludes irrevocably. */

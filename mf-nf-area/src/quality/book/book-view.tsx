@@ -8,11 +8,14 @@ import { Configurations } from '../configurations/configurations';
 import { Calibrations } from '../calibrations/calibrations';
 import { LogBook } from '../log-book/log-book';
 import { loggedLidar, loggedPhotometer } from '../log-book/logged-instrument';
+import { CALIBRATION_MESSAGES as calibrations } from '../calibrations/messages';
+import { CONFIGURATION_MESSAGES as configurations } from '../configurations/messages';
+import { LOG_BOOK_MESSAGES as log } from '../log-book/messages';
 import { QUALITY_MESSAGES } from '../messages';
 import { LidarTrends } from './lidar-trends';
 import { TestTable } from './test-table';
 
-const { noLidars, log, calibrations, configurations } = QUALITY_MESSAGES;
+const { noLidars } = QUALITY_MESSAGES;
 
 interface BookViewProps {
   facilityId: string;

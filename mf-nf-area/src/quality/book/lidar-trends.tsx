@@ -3,9 +3,9 @@ import { hasFollowedFigures, isFollowed } from '@portal/domain';
 import { TrendPlots } from '@portal/quality';
 import { Disclosure } from '@portal/ui/core';
 import { useGetFigureTrendsQuery } from '../../api/test-book';
-import { QUALITY_MESSAGES } from '../messages';
+import { BOOK_MESSAGES } from './messages';
 
-const { trends: texts } = QUALITY_MESSAGES;
+const { trends: texts } = BOOK_MESSAGES;
 
 interface LidarTrendsProps {
   lidarId: string;

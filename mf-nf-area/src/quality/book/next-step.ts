@@ -1,9 +1,9 @@
 import type { LidarBook, PhotometerBook, QaTestSummary, SupportRequest, TestBook, TestBookRow } from '@portal/domain';
 import { day, hasEnded, testInSentence, withNames } from '@portal/domain';
-import { QUALITY_MESSAGES } from '../messages';
+import { BOOK_MESSAGES } from './messages';
 import { addressOfRequest, addressOfTest, addressToCalibrate, addressToConfigure, addressToStart } from '../addresses';
 
-const { next: texts } = QUALITY_MESSAGES;
+const { next: texts } = BOOK_MESSAGES;
 
 /** What the facility does next, as a sentence with its link. */
 export interface NextStep {

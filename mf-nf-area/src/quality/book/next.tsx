@@ -1,6 +1,6 @@
 import type { SupportRequest, TestBook } from '@portal/domain';
 import { dated, LinkButton } from '@portal/ui/core';
-import { QUALITY_MESSAGES } from '../messages';
+import { BOOK_MESSAGES } from './messages';
 import { nextStep } from './next-step';
 
 interface NextProps {
@@ -16,7 +16,7 @@ interface NextProps {
 export function Next({ facilityId, book, requests, mayEdit, isQuiet }: NextProps) {
   const { sentence, link } = nextStep(facilityId, book, requests);
   return (
-    <section className="nf-qa-next" aria-label={QUALITY_MESSAGES.next.title}>
+    <section className="nf-qa-next" aria-label={BOOK_MESSAGES.next.title}>
       <p>{dated(sentence)}</p>
       {link && mayEdit && (
         <LinkButton type={link.isDue && !isQuiet ? 'primary' : 'default'} to={link.to}>

@@ -6,10 +6,10 @@ import { Link } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { addressOfTest, addressToStart } from '../addresses';
-import { QUALITY_MESSAGES } from '../messages';
+import { BOOK_MESSAGES } from './messages';
 import { openTest, usableConfigurations } from './next-step';
 
-const { book: texts } = QUALITY_MESSAGES;
+const { book: texts } = BOOK_MESSAGES;
 
 interface Row {
   facilityId: string;

@@ -8,12 +8,11 @@ import { FileDrop, UploadProgress } from '@portal/ui/upload';
 import { useAddCalibrationMutation, useSaveCalibrationMutation } from '../../api/test-book';
 import { DRAFT_KEYS } from '../../saving/draft-keys';
 import { useAttachedFiles } from '../../saving/use-attached-files';
-import { QUALITY_MESSAGES } from '../messages';
+import { CALIBRATION_MESSAGES as texts } from './messages';
 import { CalibrationFields } from './calibration-fields';
 import { calibrationField, calibrationInput, calibrationProblems, calibrationValues } from './calibration-values';
 import type { CalibrationValues } from './calibration-values';
 
-const { calibrations: texts } = QUALITY_MESSAGES;
 const CONFLICT = 409;
 
 interface CalibrationEditorProps {

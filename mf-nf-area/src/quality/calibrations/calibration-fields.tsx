@@ -17,11 +17,9 @@ import {
   TextField,
   useFormikContext,
 } from '@portal/ui/form';
-import { QUALITY_MESSAGES } from '../messages';
+import { CALIBRATION_MESSAGES as texts } from './messages';
 import { emptyChannel } from './calibration-values';
 import type { CalibrationValues } from './calibration-values';
-
-const { calibrations: texts } = QUALITY_MESSAGES;
 
 const optionsOf = (list: readonly { code: string; name: string }[]) =>
   list.map(({ code, name }) => ({ value: code, label: name }));
@@ -79,19 +77,19 @@ function Channels() {
   return (
     <div className="nf-stack">
       <p className="nf-soft">{texts.channelsHint}</p>
-      {channels.map(({ nm }, place) => (
+      {channels.map(({ nm }, index) => (
         // Rows are only added at the end; a removed one takes its values with it.
         // eslint-disable-next-line react/no-array-index-key
-        <fieldset key={place} className="nf-qa-channel">
+        <fieldset key={index} className="nf-qa-channel">
           <legend>{texts.wavelength(nm)}</legend>
-          <NumberField name={`channels.${place}.nm`} label={texts.channel.nm} unit="nm" />
-          <NumberField name={`channels.${place}.v0`} label={texts.channel.v0} />
-          <NumberField name={`channels.${place}.u_percent`} label={texts.channel.u_percent} unit="%" />
-          <NumberField name={`channels.${place}.shift_percent`} label={texts.channel.shift_percent} unit="%" />
+          <NumberField name={`channels.${index}.nm`} label={texts.channel.nm} unit="nm" />
+          <NumberField name={`channels.${index}.v0`} label={texts.channel.v0} />
+          <NumberField name={`channels.${index}.u_percent`} label={texts.channel.u_percent} unit="%" />
+          <NumberField name={`channels.${index}.shift_percent`} label={texts.channel.shift_percent} unit="%" />
           <Button
             icon={<Icon name="delete" />}
             aria-label={texts.removeChannel(nm)}
-            onClick={() => write(channels.filter((_channel, at) => at !== place))}
+            onClick={() => write(channels.filter((_channel, at) => at !== index))}
           />
         </fieldset>
       ))}

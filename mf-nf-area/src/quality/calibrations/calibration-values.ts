@@ -75,9 +75,9 @@ export function calibrationValues(
 
 const isFilled = (channel: ChannelTexts) => FIGURES.some((name) => channel[name].trim() !== '');
 
-/** The places of the channels that are sent: those with a figure. */
-const placesOf = ({ channels }: CalibrationValues) =>
-  channels.flatMap((channel, place) => (isFilled(channel) ? [place] : []));
+/** The indexes of the channels that are sent: those with a figure. */
+const indexesOf = ({ channels }: CalibrationValues) =>
+  channels.flatMap((channel, index) => (isFilled(channel) ? [index] : []));
 
 const sentOf = (values: CalibrationValues, saved: PhotometerCalibration | null, certificate: string | null) => ({
   ...values,
@@ -97,8 +97,8 @@ const OF_CHANNEL = /^channels\[(\d+)\]\.(.+)$/;
 
 /** The field of the form for a path of the schema. */
 export function calibrationField(path: string, values: CalibrationValues): string {
-  const [, place, name] = OF_CHANNEL.exec(path) ?? [];
-  return name === undefined ? path : `channels.${placesOf(values)[Number(place)]}.${name}`;
+  const [, index, name] = OF_CHANNEL.exec(path) ?? [];
+  return name === undefined ? path : `channels.${indexesOf(values)[Number(index)]}.${name}`;
 }
 
 const dayIn = (typedDay: string) => (isDay(typedDay) ? typedDay : null);

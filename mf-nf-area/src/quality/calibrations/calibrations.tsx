@@ -16,8 +16,9 @@ import type { Column } from '@portal/ui/table';
 import { useSearchParams } from '@portal/ui/router';
 import { useState } from 'react';
 import { QUALITY_MESSAGES } from '../messages';
+import { CALIBRATION_MESSAGES as texts } from './messages';
 
-const { calibrations: texts, form } = QUALITY_MESSAGES;
+const { form } = QUALITY_MESSAGES;
 
 const CalibrationEditor = loadedLater(() => import('../forms').then((module) => module.CalibrationEditor), form);
 

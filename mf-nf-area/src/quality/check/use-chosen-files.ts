@@ -3,7 +3,7 @@ import type { LidarConfigurationRecord, QaFile, QaTest } from '@portal/domain';
 import { BLOCKING, dayOf, readAtlasName } from '@portal/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toFilesOf } from '../../api/qa-tests';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from '../test/messages';
 import type { FileFinding } from './check-file';
 import type { Examined } from './examine';
 import { examineAside } from './examine-aside';
@@ -118,7 +118,7 @@ export function useChosenFiles({ test, configuration, onArrived }: Parts) {
 
   function chosenFile(file: File, examined: Examined | null): ChosenFile {
     if (!examined) {
-      const problem = QUALITY_MESSAGES.files.gone;
+      const problem = TEST_MESSAGES.files.gone;
       return { key: file.name, sha256: '', file, finding: NO_FINDING, state: 'refused', problem, twin: null };
     }
     const { sha256, finding } = examined;

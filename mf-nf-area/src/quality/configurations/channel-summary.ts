@@ -1,7 +1,7 @@
-import { QUALITY_MESSAGES } from '../messages';
+import { CONFIGURATION_MESSAGES } from './messages';
 import type { ChannelValues } from './configuration-values';
 
-const { summary: texts } = QUALITY_MESSAGES.configurations.channel;
+const { summary: texts } = CONFIGURATION_MESSAGES.channel;
 
 const OPTICS = ['background_low', 'background_high', 'g_r', 'g_t', 'h_r', 'h_t', 'k'] as const;
 

@@ -7,6 +7,7 @@ import { useListLidarsQuery } from '../../api/lidars';
 import { useSaveConfigurationMutation } from '../../api/test-book';
 import { DRAFT_KEYS } from '../../saving/draft-keys';
 import { QUALITY_MESSAGES } from '../messages';
+import { CONFIGURATION_MESSAGES as texts } from './messages';
 import { ConfigurationFields } from './configuration-fields';
 import {
   configurationInput,
@@ -17,7 +18,7 @@ import {
 } from './configuration-values';
 import type { ConfigurationValues } from './configuration-values';
 
-const { configurations: texts, form } = QUALITY_MESSAGES;
+const { form } = QUALITY_MESSAGES;
 const CONFLICT = 409;
 
 interface ConfigurationEditorProps {

@@ -9,12 +9,11 @@ import {
   useFormikContext,
 } from '@portal/ui/form';
 import { useState } from 'react';
-import { QUALITY_MESSAGES } from '../messages';
+import { CONFIGURATION_MESSAGES as texts } from './messages';
 import { channelSummary } from './channel-summary';
 import { IniPrefill } from './ini-prefill';
 import type { ConfigurationValues } from './configuration-values';
 
-const { configurations: texts } = QUALITY_MESSAGES;
 const { channel: words } = texts;
 
 /** The fields of a configuration: its ids, the choice of channels, and a folded section for each chosen channel. */

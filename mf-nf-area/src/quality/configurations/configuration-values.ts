@@ -124,9 +124,9 @@ const OF_CHANNEL = /^channels\[(\d+)\]\.(.+)$/;
 
 /** The field of the form for a path of the schema. */
 export function fieldFor(path: string, values: ConfigurationValues): string {
-  const [, place, name] = OF_CHANNEL.exec(path) ?? [];
+  const [, index, name] = OF_CHANNEL.exec(path) ?? [];
   if (name === undefined) return path === 'channels' ? 'chosen' : path;
-  return `channels.${chosenOf(values)[Number(place)]}.${name}`;
+  return `channels.${chosenOf(values)[Number(index)]}.${name}`;
 }
 
 /** Checks the values by the schema that the server uses. */

@@ -10,8 +10,9 @@ import type { Column } from '@portal/ui/table';
 import { useState } from 'react';
 import { sheetOfApproval } from '../../api/test-book';
 import { QUALITY_MESSAGES } from '../messages';
+import { CONFIGURATION_MESSAGES as texts } from './messages';
 
-const { configurations: texts, form } = QUALITY_MESSAGES;
+const { form } = QUALITY_MESSAGES;
 
 const ConfigurationEditor = loadedLater(() => import('../forms').then((module) => module.ConfigurationEditor), form);
 

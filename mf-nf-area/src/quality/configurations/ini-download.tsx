@@ -10,8 +10,9 @@ import {
 import { Button, ErrorState, Loading } from '@portal/ui/core';
 import { useListLidarsQuery } from '../../api/lidars';
 import { QUALITY_MESSAGES } from '../messages';
+import { CONFIGURATION_MESSAGES as configurations } from './messages';
 
-const { configurations, form } = QUALITY_MESSAGES;
+const { form } = QUALITY_MESSAGES;
 const { ini: texts } = configurations;
 
 interface IniDownloadProps {
@@ -58,8 +59,8 @@ export function IniDownload({ facilityId, lidar, configuration }: IniDownloadPro
         </div>
       )}
       <div className="nf-buttons">
-        {ATLAS_DIALECTS.map((dialect, place) => (
-          <Button key={dialect} type={place === 0 ? 'primary' : 'default'} onClick={() => download(dialect)}>
+        {ATLAS_DIALECTS.map((dialect, index) => (
+          <Button key={dialect} type={index === 0 ? 'primary' : 'default'} onClick={() => download(dialect)}>
             {texts.download[dialect]}
           </Button>
         ))}

@@ -3,11 +3,11 @@ import type { ConfigurationReading } from '@portal/domain';
 import { useFormikContext } from '@portal/ui/form';
 import { FileDrop } from '@portal/ui/upload';
 import { useState } from 'react';
-import { QUALITY_MESSAGES } from '../messages';
+import { CONFIGURATION_MESSAGES } from './messages';
 import { channelsToLookAt, withReading } from './configuration-values';
 import type { ConfigurationValues } from './configuration-values';
 
-const { ini: texts } = QUALITY_MESSAGES.configurations;
+const { ini: texts } = CONFIGURATION_MESSAGES;
 
 const ENDINGS = ['ini', 'txt'];
 

@@ -5,11 +5,9 @@ import { DateField, SelectField, SendForm, TextAreaField, useFormikContext } fro
 import { useState } from 'react';
 import { useAddEventMutation } from '../../api/test-book';
 import { DRAFT_KEYS } from '../../saving/draft-keys';
-import { QUALITY_MESSAGES } from '../messages';
+import { LOG_BOOK_MESSAGES as texts } from './messages';
 import type { LoggedInstrument } from './logged-instrument';
 import { MadeDueSentence } from './made-due-sentence';
-
-const { log: texts } = QUALITY_MESSAGES;
 
 interface Values {
   kind: string;

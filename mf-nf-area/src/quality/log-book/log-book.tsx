@@ -5,9 +5,10 @@ import { loadedLater, Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
 import type { LoggedInstrument } from './logged-instrument';
 import { QUALITY_MESSAGES } from '../messages';
+import { LOG_BOOK_MESSAGES as texts } from './messages';
 import { MadeDueSentence } from './made-due-sentence';
 
-const { log: texts, form } = QUALITY_MESSAGES;
+const { form } = QUALITY_MESSAGES;
 
 const EventForm = loadedLater(() => import('../forms').then((module) => module.EventForm), form);
 const StrikeForm = loadedLater(() => import('../forms').then((module) => module.StrikeForm), form);

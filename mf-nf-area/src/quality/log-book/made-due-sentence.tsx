@@ -1,9 +1,7 @@
 import { testInSentence } from '@portal/domain';
 import { Dated } from '@portal/ui/core';
 import type { MadeDue } from '../book/due-book';
-import { QUALITY_MESSAGES } from '../messages';
-
-const { log: texts } = QUALITY_MESSAGES;
+import { LOG_BOOK_MESSAGES as texts } from './messages';
 
 /** Which tests an entry of the log book makes due, and by when; nothing if there are none. */
 export function MadeDueSentence({ made }: { made: MadeDue | null }) {

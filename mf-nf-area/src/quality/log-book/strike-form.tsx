@@ -3,9 +3,7 @@ import { reasonSchema } from '@portal/domain';
 import { SendForm, TextAreaField } from '@portal/ui/form';
 import { useStrikeEventMutation } from '../../api/test-book';
 import { DRAFT_KEYS } from '../../saving/draft-keys';
-import { QUALITY_MESSAGES } from '../messages';
-
-const { log: texts } = QUALITY_MESSAGES;
+import { LOG_BOOK_MESSAGES as texts } from './messages';
 
 interface StrikeFormProps {
   /** Id of the entry. */

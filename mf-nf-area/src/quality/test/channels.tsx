@@ -15,11 +15,11 @@ import type { Column } from '@portal/ui/table';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { ChosenFile } from '../check/use-chosen-files';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { ChannelPlot } from './channel-plot';
 import { aboutFiles, filesOfTest } from './test-files';
 
-const { files: texts } = QUALITY_MESSAGES;
+const { files: texts } = TEST_MESSAGES;
 
 interface Row {
   name: string;

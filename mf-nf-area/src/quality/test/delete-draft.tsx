@@ -6,9 +6,9 @@ import { useNavigate } from '@portal/ui/router';
 import { useState } from 'react';
 import { useDeleteQaTestMutation } from '../../api/qa-tests';
 import { addressOfBook } from '../addresses';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 
-const { test: texts } = QUALITY_MESSAGES;
+const { test: texts } = TEST_MESSAGES;
 
 /** Deletes a draft that was never submitted, with its files. */
 export function DeleteDraft({ test }: { test: QaTest }) {

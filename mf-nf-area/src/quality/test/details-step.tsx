@@ -4,11 +4,11 @@ import { FieldSpan, NumberField, SendForm, TextAreaField, TextField } from '@por
 import { useNavigate } from '@portal/ui/router';
 import { useSaveQaTestMutation } from '../../api/qa-tests';
 import { DRAFT_KEYS } from '../../saving/draft-keys';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { detailsField, detailsInput, detailsProblems, detailsValues, hasFigures } from './details-values';
 import { toStep } from './steps';
 
-const { details: texts } = QUALITY_MESSAGES;
+const { details: texts } = TEST_MESSAGES;
 
 interface DetailsStepProps {
   test: QaTest;

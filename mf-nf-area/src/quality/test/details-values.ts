@@ -1,9 +1,9 @@
 import type { LidarConfigurationRecord, QaTest, QaTestInput } from '@portal/domain';
 import { channelOfFile, problems, qaTestSchema, readAtlasName, resultNames, qaTestType } from '@portal/domain';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { momentOf, momentText } from './moments';
 
-const { details: texts } = QUALITY_MESSAGES;
+const { details: texts } = TEST_MESSAGES;
 
 const MOMENTS = ['measured_from', 'measured_to', 'radiosonde_at'] as const;
 const TEXTS = ['atlas_version', 'radiosonde_source', 'weather', 'comment', 'method'] as const;
@@ -78,8 +78,8 @@ const OF_FIGURE = /^figures\[(\d+)\]/;
 
 /** The field of the form for a path of the schema. */
 export function detailsField(path: string, { figures }: DetailsValues): string {
-  const [, place] = OF_FIGURE.exec(path) ?? [];
-  return place === undefined ? path : `figures.${Object.keys(figures)[Number(place)]}`;
+  const [, index] = OF_FIGURE.exec(path) ?? [];
+  return index === undefined ? path : `figures.${Object.keys(figures)[Number(index)]}`;
 }
 
 /** Checks the values by the schema that the server uses; times are typed as text. */

@@ -2,17 +2,14 @@ import type { CheckedQaFile, QaTest, SelfCheck } from '@portal/domain';
 import { BLOCKING, FILE_FLAGS, SAME_CONTENT, sameContent, UNREADABLE } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import type { ChosenFile } from '../check/use-chosen-files';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { RemoveFile } from './remove-file';
 import { filesOfTest } from './test-files';
 import type { TestFile } from './test-files';
 
-const { files: texts } = QUALITY_MESSAGES;
+const { files: texts } = TEST_MESSAGES;
 
 type Noticed = Pick<CheckedQaFile, 'code' | 'problem' | 'ids'>;
-
-/** Measured on another day than stated: of a test without its times, this cannot be said. */
-const OTHER_DAY = 16;
 
 /** What was noticed of a file by its flags, in sentences. */
 export const notesOn = ({ code, problem, ids = null }: Noticed): string[] =>
@@ -23,14 +20,9 @@ export const notesOn = ({ code, problem, ids = null }: Noticed): string[] =>
   });
 
 /** What the server has noticed of a file in the test; `check` may be one of before the last files arrived. */
-export function noticedInTest(
-  { files, measured_from }: QaTest,
-  check: SelfCheck | null,
-  index: number,
-): Noticed | undefined {
+export function noticedInTest({ files }: QaTest, check: SelfCheck | null, index: number): Noticed | undefined {
   const found = check?.files[index];
-  if (!found || found.name !== files[index]?.name) return undefined;
-  return measured_from === null ? { ...found, code: found.code & ~OTHER_DAY } : found;
+  return found?.name === files[index]?.name ? found : undefined;
 }
 
 /** What is said of a file: by the server, and by this browser if the file was chosen here. */

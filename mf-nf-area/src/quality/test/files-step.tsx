@@ -6,14 +6,14 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useChosenFiles } from '../check/use-chosen-files';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { useMissingCheck } from '../check/use-missing-check';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { Channels } from './channels';
 import { FileNotes, noticedInTest, notesOn } from './file-notes';
 import { RemoveFile } from './remove-file';
 import { ReplacedFiles } from './replaced-files';
 import { toStep } from './steps';
 
-const { files: texts } = QUALITY_MESSAGES;
+const { files: texts } = TEST_MESSAGES;
 
 const ENDINGS = ['txt', 'png', 'ini', 'csv', 'nc'];
 
@@ -39,8 +39,9 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
   const { isError: isUnchecked, isLoading: isBeingChecked } = useMissingCheck(test, isOnTheWay);
   const isOfAtlas = qaTestType(test.type).atlas !== null;
   const wanted = chosen.files.filter(({ state }) => state !== 'held' && state !== 'refused');
-  // Keys are answered before the plots of what was just read are drawn.
-  const drawn = useDeferredValue(chosen.files);
+  // Keys are answered before the plots of what was just read are drawn, of files that the test has by then.
+  const present = useMemo(() => ({ test, files: chosen.files }), [test, chosen.files]);
+  const drawn = useDeferredValue(present);
   const missing = missingNames({ type: test.type, configuration }, [
     ...test.files,
     ...wanted.map(({ file }) => ({ name: file.name })),
@@ -101,7 +102,7 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
       <ReplacedFiles test={test} configuration={configuration} chosen={chosen.files} forget={chosen.forget} />
       {isUnchecked && <Alert type="warning" showIcon title={texts.checkFailed} />}
       {test.type === 'rayleigh_fit' && test.radiosonde_at === null && <p>{texts.radiosonde}</p>}
-      <Channels test={test} known={known} configuration={configuration} chosen={drawn} former={former}>
+      <Channels test={drawn.test} known={known} configuration={configuration} chosen={drawn.files} former={former}>
         {next}
       </Channels>
       <Disclosure summary={`${texts.chosen} (${test.files.length})`}>

@@ -3,9 +3,9 @@ import { isRemovable } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { useRemoveQaFileMutation } from '../../api/qa-tests';
 import { keyOf } from '../check/use-chosen-files';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 
-const { files: texts } = QUALITY_MESSAGES;
+const { files: texts } = TEST_MESSAGES;
 
 interface RemoveFileProps {
   test: QaTest;
@@ -18,8 +18,8 @@ interface RemoveFileProps {
 export function RemoveFile({ test, file, forget }: RemoveFileProps) {
   const { _id: id } = test;
   const [remove, { isLoading }] = useRemoveQaFileMutation();
-  const place = test.files.findIndex(({ _id }) => _id === file._id);
-  if (!isRemovable(test, place)) return null;
+  const index = test.files.findIndex(({ _id }) => _id === file._id);
+  if (!isRemovable(test, index)) return null;
   return (
     <Button
       size="small"

@@ -2,11 +2,11 @@ import type { LidarConfigurationRecord, QaTest } from '@portal/domain';
 import { notUsed } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import type { ChosenFile } from '../check/use-chosen-files';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { RemoveFile } from './remove-file';
 import { aboutFiles, filesOfTest } from './test-files';
 
-const { files: texts } = QUALITY_MESSAGES;
+const { files: texts } = TEST_MESSAGES;
 
 interface ReplacedFilesProps {
   test: QaTest;

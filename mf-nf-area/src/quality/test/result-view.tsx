@@ -5,11 +5,11 @@ import { Button, Chip, dated, DataSheet, Disclosure, LinkButton } from '@portal/
 import type { Tone } from '@portal/ui/core';
 import { reportOfTest, useWithdrawQaTestMutation } from '../../api/qa-tests';
 import { addressToStart } from '../addresses';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { Channels } from './channels';
 import { ResultsTable } from './results-table';
 
-const { result: texts } = QUALITY_MESSAGES;
+const { result: texts } = TEST_MESSAGES;
 
 const TONES: Readonly<Partial<Record<QaTestStatus, Tone>>> = {
   passed: 'success',

@@ -3,9 +3,9 @@ import { findingFigures, namesOfTest, qaTestType, suggestedFor } from '@portal/d
 import { AssessmentChip } from '@portal/quality';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 
-const { result: texts } = QUALITY_MESSAGES;
+const { result: texts } = TEST_MESSAGES;
 
 interface Row extends QaResult {
   figures: string;

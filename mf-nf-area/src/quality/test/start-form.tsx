@@ -7,9 +7,10 @@ import { useRef } from 'react';
 import { useCreateQaTestMutation } from '../../api/qa-tests';
 import { addressOfTest } from '../addresses';
 import { usableConfigurations } from '../book/next-step';
-import { QUALITY_MESSAGES } from '../messages';
+import { CONFIGURATION_MESSAGES as configurations } from '../configurations/messages';
+import { TEST_MESSAGES } from './messages';
 
-const { start: texts, configurations } = QUALITY_MESSAGES;
+const { start: texts } = TEST_MESSAGES;
 
 interface Values {
   lidar: string;

@@ -1,8 +1,8 @@
 import { useFocusAfterStep } from '@portal/quality';
 import { Link } from '@portal/ui/router';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 
-const { test: texts } = QUALITY_MESSAGES;
+const { test: texts } = TEST_MESSAGES;
 
 /** The steps of a test, in their order. */
 export type TestStep = 'start' | 'files' | 'details' | 'submit';

@@ -1,7 +1,7 @@
 import type { LidarConfigurationRecord, QaTest, QaTestSummary } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { useMissingCheck } from '../check/use-missing-check';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { SubmitStep } from './submit-step';
 import { SubmitSummary } from './submit-summary';
 
@@ -15,10 +15,10 @@ interface SubmissionProps {
 export function Submission(props: SubmissionProps) {
   const { isAwaited, isError } = useMissingCheck(props.test);
   return (
-    <>
-      {isError && <Alert type="warning" showIcon title={QUALITY_MESSAGES.files.checkFailed} />}
+    <div className="nf-stack">
+      {isError && <Alert type="warning" showIcon title={TEST_MESSAGES.files.checkFailed} />}
       <SubmitSummary {...props} isChecking={isAwaited} />
       <SubmitStep {...props} isChecking={isAwaited} />
-    </>
+    </div>
   );
 }

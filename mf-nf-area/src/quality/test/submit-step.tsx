@@ -4,10 +4,10 @@ import { lackingRoles } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useSubmitQaTestMutation } from '../../api/qa-tests';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { toStep } from './steps';
 
-const { submit: texts } = QUALITY_MESSAGES;
+const { submit: texts } = TEST_MESSAGES;
 
 const OF_FILE = /^files\[(\d+)\]$/;
 
@@ -16,8 +16,8 @@ function refusals(error: unknown, { files }: QaTest): string[] {
   const errors = fieldErrors(error);
   if (!errors) return [];
   return Object.entries(errors).map(([path, message]) => {
-    const [, place] = OF_FILE.exec(path) ?? [];
-    const name = place === undefined ? undefined : files[Number(place)]?.name;
+    const [, index] = OF_FILE.exec(path) ?? [];
+    const name = index === undefined ? undefined : files[Number(index)]?.name;
     return name === undefined ? message : texts.atFile(name, message);
   });
 }

@@ -2,12 +2,12 @@ import type { LidarConfigurationRecord, QaTest, QaTestSummary, SelfCheck } from 
 import { qaTestType, resultNames } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { QUALITY_MESSAGES } from '../messages';
+import { TEST_MESSAGES } from './messages';
 import { Channels } from './channels';
 import { FileNotes } from './file-notes';
 import { toStep } from './steps';
 
-const { submit: texts, files } = QUALITY_MESSAGES;
+const { submit: texts, files } = TEST_MESSAGES;
 
 /** What the self-check found that the submission should not hide, in sentences. */
 function findingsIn({ channels: checked }: SelfCheck, test: QaTest, configured: readonly string[]): string[] {

@@ -27,7 +27,7 @@ const parts = SOURCES.map((folder) => `${folder}/src`).filter(
 
 /** Components without a look or state: frames of forms and pages, and components that only the shell renders, once. */
 const NOT_CONTROLS =
-  /^(CancelButton|Dated|ExternalLink|FieldGrid|FieldNotes|FieldSpan|Form(ik|Actions|Layout)|Icon|KeepUnsaved|Link|Navigate|Outlet|PageTitle|PortalTheme|RecordFormFrame|SendForm|SubmitButton|UnsavedForms|Wall)$/;
+  /^(CancelButton|Dated|ExternalLink|FieldGrid|FieldNotes|FieldSpan|Form(ik|Actions|Layout)|Icon|KeepUnsaved|Link|Navigate|Outlet|PageTitle|PortalTheme|RecordFormFrame|ScrollRegion|SendForm|SubmitButton|UnsavedForms|Wall)$/;
 
 test('the gallery shows every control available to parts [12.76]', () => {
   const gallery = textOf(filesIn(`${UI}/gallery/controls`));

@@ -79,6 +79,13 @@ test.each<[status: ConfigurationStatus, ended: boolean]>([
   expect(hasEnded(status)).toBe(ended);
 });
 
-test('a configuration is undecided until it is approved or retired', () => {
-  expect(CONFIGURATION_STATUSES.filter(isUndecided)).toEqual(['draft', 'provisional']);
+test.each<[ConfigurationStatus, boolean]>([
+  ['draft', true],
+  ['provisional', true],
+  ['approved', false],
+  ['suspended', false],
+  ['superseded', false],
+  ['retired', false],
+])('a configuration that is %s is undecided: %s', (status, undecided) => {
+  expect(isUndecided(status)).toBe(undecided);
 });

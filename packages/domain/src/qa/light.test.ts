@@ -1,5 +1,5 @@
 import { epochOf } from '../time/day';
-import type { Book, BookedTest } from './due';
+import type { Book, DatedTest } from './due';
 import {
   bookRow,
   lidarLight,
@@ -19,7 +19,7 @@ import { qaTestType, type QaTestTypeCode } from './test-types';
 const TODAY = '2026-06-15';
 
 /** A test, by default passed; with a second day it was submitted then. */
-const tested = (measuredOn: string, status: QaTestStatus = 'passed', submittedOn = measuredOn): BookedTest => ({
+const tested = (measuredOn: string, status: QaTestStatus = 'passed', submittedOn = measuredOn): DatedTest => ({
   status,
   measuredOn,
   measuredAt: epochOf(measuredOn),
@@ -27,7 +27,7 @@ const tested = (measuredOn: string, status: QaTestStatus = 'passed', submittedOn
   submittedOn,
   hasRecommendations: false,
 });
-const bookOf = (tests: BookedTest[], change: Partial<Book> = {}): Book => ({
+const bookOf = (tests: DatedTest[], change: Partial<Book> = {}): Book => ({
   tests,
   events: [],
   begunOn: '2019-01-01',

@@ -8,7 +8,7 @@ import {
   openRecommendation,
   withCentre,
   type Book,
-  type BookedEvent,
+  type DatedEvent,
   type Repetition,
 } from './due';
 import { QA_SETTINGS } from './settings';
@@ -88,7 +88,7 @@ function inEvaluation(submittedOn: Day | null, due: Day | null, today: Day): Boo
 }
 
 /** The row of a test that a change of the instrument makes necessary. */
-const afterChange = ({ on: since }: BookedEvent, due: Day, today: Day): BookRow =>
+const afterChange = ({ on: since }: DatedEvent, due: Day, today: Day): BookRow =>
   due < today ? { ...row('red', 'overdue', due), since } : { ...row('amber', 'after-event', due), since };
 
 /** The light of one type of tests on a day, as a function of the book alone. */

@@ -3,7 +3,7 @@ import {
   firstOutOfOrder,
   isAway,
   lastUsable,
-  type BookedCalibration,
+  type DatedCalibration,
   type CalibrationDays,
 } from './photometer-calibration';
 
@@ -48,13 +48,13 @@ test.each<[why: string, transports: Transport[], isGone: boolean]>([
   expect(isAway(transports, '2026-06-15')).toBe(isGone);
 });
 
-const calibrated = (on: string | null, result: BookedCalibration['result'] = 'usable'): BookedCalibration => ({
+const calibrated = (on: string | null, result: DatedCalibration['result'] = 'usable'): DatedCalibration => ({
   days: { ...NONE, calibrated: on },
   result,
   validUntil: null,
 });
 
-test.each<[why: string, calibrations: BookedCalibration[], on: string | undefined]>([
+test.each<[why: string, calibrations: DatedCalibration[], on: string | undefined]>([
   ['none', [], undefined],
   ['the newest counts', [calibrated('2025-05-01'), calibrated('2026-05-01')], '2026-05-01'],
   ['with a remark', [calibrated('2026-05-01', 'usable_with_remark')], '2026-05-01'],

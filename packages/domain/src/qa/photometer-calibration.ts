@@ -155,7 +155,7 @@ export function assessPhotometer(
 }
 
 /** The part of a calibration that the light of a photometer follows from. */
-export interface BookedCalibration {
+export interface DatedCalibration {
   days: CalibrationDays;
   result: CalibrationResultCode | null;
   validUntil: Day | null;
@@ -174,10 +174,10 @@ export function isAway(calibrations: readonly Pick<CalibrationDays, 'sent' | 'in
 }
 
 /** The last calibration until a day whose result can be used; undefined if there is none. */
-export const lastUsable = <Booked extends BookedCalibration>(
-  calibrations: readonly Booked[],
+export const lastUsable = <Calibration extends DatedCalibration>(
+  calibrations: readonly Calibration[],
   on: Day,
-): Booked | undefined =>
+): Calibration | undefined =>
   calibrations
     .filter(
       ({ days: { calibrated }, result }) => result !== null && result !== 'not_usable' && (calibrated ?? '9') <= on,

@@ -130,7 +130,7 @@ export interface TestBookRow extends Omit<TypeRow, 'due' | 'counted'> {
 }
 
 /** A configuration in the test book, with what its approval lacks. */
-export interface BookedConfiguration extends LidarConfigurationRecord {
+export interface ConfigurationInBook extends LidarConfigurationRecord {
   missing_tests: MissingTest[];
   turn: QaTurn;
 }
@@ -140,7 +140,7 @@ export interface LidarBook {
   lidar: { _id: string; name: string };
   light: Light;
   rows: TestBookRow[];
-  configurations: BookedConfiguration[];
+  configurations: ConfigurationInBook[];
   tests: QaTestSummary[];
   events: InstrumentEvent[];
   /** What the data centre reports of its data. */

@@ -1,12 +1,12 @@
 import type { Day } from '../time/day';
 import { isSameChannel } from './configuration';
-import { dueDay, type Book, type BookedEvent, type BookedTest } from './due';
+import { dueDay, type Book, type DatedEvent, type DatedTest } from './due';
 import { bookRow, optionalRow, worseFirst, type BookRow } from './light';
 import { resultNames } from './result-names';
 import type { QaTestType, QaTestTypeCode } from './test-types';
 
 /** A test of a lidar; without channels it is about all of them. */
-export interface LidarTest extends BookedTest {
+export interface LidarTest extends DatedTest {
   type: QaTestTypeCode;
   channels: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface LidarTests {
   /** Short names of the channels that results are needed of. */
   channels: readonly string[];
   tests: readonly LidarTest[];
-  events: readonly BookedEvent[];
+  events: readonly DatedEvent[];
   /** The day on which the quality assurance of the facility began; `null` before it. */
   begunOn: Day | null;
 }

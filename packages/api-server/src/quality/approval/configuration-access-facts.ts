@@ -5,9 +5,9 @@ import { accessFactsOf, type FacilityAccessFacts } from '../../labelling/facilit
 import { findFacility, type LoadedFacility } from '../../labelling/facilities/facility.store';
 import { listConfigurations, type ConfigurationRow } from '../configurations/configurations.store';
 import { statusOf } from '../configurations/configurations.view';
-import { bookedEvents } from '../events/booked-events';
+import { datedEvents } from '../events/dated-events';
 import { listEvents } from '../events/events.store';
-import { bookedTests } from '../tests/booked-test';
+import { datedTests } from '../tests/dated-test';
 import { listTests } from '../tests/tests.store';
 
 /** The access facts of a configuration, with the configuration itself. */
@@ -24,8 +24,8 @@ export async function bookOf(
   const events = await listEvents(db, { facilityId, instrumentId: lidarId });
   return {
     channels: channels.map(({ short_name }) => short_name),
-    tests: bookedTests(tests.map(({ test }) => test)),
-    events: bookedEvents(events),
+    tests: datedTests(tests.map(({ test }) => test)),
+    events: datedEvents(events),
   };
 }
 

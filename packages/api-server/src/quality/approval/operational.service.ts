@@ -20,9 +20,9 @@ import {
   type ConfigurationRow,
 } from '../configurations/configurations.store';
 import { listPeriods, type PeriodRow } from '../configurations/periods.store';
-import { bookedEvents } from '../events/booked-events';
+import { datedEvents } from '../events/dated-events';
 import { listEvents } from '../events/events.store';
-import { bookedTests } from '../tests/booked-test';
+import { datedTests } from '../tests/dated-test';
 import { listTests } from '../tests/tests.store';
 import { descriptions, loadContent } from './load-content';
 
@@ -69,8 +69,8 @@ function knownOn({ id, lidarId, channels }: ConfigurationRow, { tests, events }:
   );
   return qualityOf({
     channels: channels.map(({ short_name }) => short_name),
-    tests: bookedTests(concluded),
-    events: bookedEvents(events.filter((event) => event.instrumentId === lidarId && event.on <= on)),
+    tests: datedTests(concluded),
+    events: datedEvents(events.filter((event) => event.instrumentId === lidarId && event.on <= on)),
   });
 }
 

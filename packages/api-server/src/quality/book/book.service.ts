@@ -5,7 +5,7 @@ import {
   isConcluded,
   missingTests,
   worstLight,
-  type BookedConfiguration,
+  type ConfigurationInBook,
   type Day,
   type LidarBook,
   type PhotometerBook,
@@ -21,16 +21,16 @@ import {
   type StoredLidar,
 } from '../../labelling/instrument-records/instruments.store';
 import { listCalibrationsOf, type StoredCalibration } from '../calibrations/calibrations.store';
-import { bookedCalibration, toCalibration } from '../calibrations/calibrations.view';
+import { datedCalibration, toCalibration } from '../calibrations/calibrations.view';
 import { listConfigurationsOf, type ConfigurationRow } from '../configurations/configurations.store';
 import { statusOf, toConfiguration } from '../configurations/configurations.view';
 import { listPeriods, type PeriodRow } from '../configurations/periods.store';
-import { bookedEvents } from '../events/booked-events';
+import { datedEvents } from '../events/dated-events';
 import { listEvents, type EventRow } from '../events/events.store';
 import { toEvent } from '../events/events.view';
 import { listFeedback, type StoredFeedback } from '../feedback/feedback.store';
 import { toFeedback } from '../feedback/feedback.view';
-import { bookedTests } from '../tests/booked-test';
+import { datedTests } from '../tests/dated-test';
 import { listTests } from '../tests/tests.store';
 import { toTestSummary } from '../tests/tests.view';
 import { firstAcceptance } from './book.store';
@@ -52,16 +52,16 @@ interface Records {
   today: Day;
 }
 
-const booked = (tests: readonly TestOfBook[]) => bookedTests(tests.map(({ test }) => test));
+const booked = (tests: readonly TestOfBook[]) => datedTests(tests.map(({ test }) => test));
 
 /** A configuration with the tests that its approval lacks, and whose turn it is. */
-function toBooked(row: ConfigurationRow, { tests, events, isAccepted, periods, today }: Records): BookedConfiguration {
+function toBooked(row: ConfigurationRow, { tests, events, isAccepted, periods, today }: Records): ConfigurationInBook {
   const record = toConfiguration(row, isAccepted, periods);
   const missing_tests = missingTests(
     {
       channels: row.channels.map(({ short_name }) => short_name),
       tests: booked(tests.filter(({ test }) => test.configurationId === row.id)),
-      events: bookedEvents(events),
+      events: datedEvents(events),
     },
     today,
   );
@@ -101,7 +101,7 @@ function lidarBook({ row, groups }: StoredLidar, all: Records): LidarBook {
 function photometerBook({ id, name, status }: PhotometerRow, all: Records): PhotometerBook {
   const events = all.events.filter(({ instrumentId }) => instrumentId === id);
   const own = all.calibrations.filter(({ row }) => row.photometerId === id);
-  const calibrations = own.map(({ row }) => bookedCalibration(row));
+  const calibrations = own.map(({ row }) => datedCalibration(row));
   const { calibratedOn, row } = lightOfPhotometer({ status, calibrations, events, begunOn: all.begunOn }, all.today);
   return {
     photometer: { _id: id, name },

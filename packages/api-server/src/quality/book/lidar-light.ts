@@ -19,7 +19,7 @@ import {
   type TestBookRow,
   type TypeRow,
 } from '@portal/domain';
-import { bookedEvents } from '../events/booked-events';
+import { datedEvents } from '../events/dated-events';
 import type { EventRow } from '../events/events.store';
 
 /** What the light of a lidar follows from. */
@@ -59,7 +59,7 @@ export function lightOfLidar(
 ): { light: Light; rows: TypeOnDay[]; isInService: boolean } {
   const { tests, events, begunOn, channels, configurations } = records;
   const hasCross = hasCrossChannel(channels);
-  const book = { tests, events: bookedEvents(events), begunOn, channels: channelsInUse(configurations) };
+  const book = { tests, events: datedEvents(events), begunOn, channels: channelsInUse(configurations) };
   const inService = isInService(records, today);
   const rows = QA_TEST_TYPES.map((type) => {
     const isNeeded = isRequired(type, hasCross);

@@ -6,7 +6,7 @@ import {
   lastUsable,
   LIGHT_SENTENCES,
   photometerRow,
-  type BookedCalibration,
+  type DatedCalibration,
   type BookRow,
   type Day,
   type PhotometerLight,
@@ -17,7 +17,7 @@ import { isDown, type LidarRecords } from './lidar-light';
 export interface PhotometerRecords {
   /** Code of its status: operational, planned and so on. */
   status: string | null;
-  calibrations: readonly BookedCalibration[];
+  calibrations: readonly DatedCalibration[];
   events: LidarRecords['events'];
   begunOn: Day | null;
 }

@@ -2,7 +2,7 @@ import {
   assessPhotometer,
   CALIBRATION_CHECKS,
   epochOf,
-  type BookedCalibration,
+  type DatedCalibration,
   type CalibrationCheck,
   type CalibrationDays,
   type CheckState,
@@ -25,9 +25,9 @@ export const calibrationDays = (row: StoredDays): CalibrationDays => ({
 });
 
 /** A calibration, for the rules of the domain. */
-export const bookedCalibration = (
+export const datedCalibration = (
   row: StoredDays & Pick<CalibrationRow, 'result' | 'validUntil'>,
-): BookedCalibration => ({
+): DatedCalibration => ({
   days: calibrationDays(row),
   result: row.result,
   validUntil: row.validUntil,

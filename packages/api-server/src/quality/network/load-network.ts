@@ -13,10 +13,10 @@ import {
 import type { Db } from '../../platform/db/client';
 import { lightOfLidar, type TypeOnDay } from '../book/lidar-light';
 import { lightOfPhotometer } from '../book/photometer-light';
-import { bookedCalibration } from '../calibrations/calibrations.view';
+import { datedCalibration } from '../calibrations/calibrations.view';
 import { statusOf } from '../configurations/configurations.view';
-import { bookedEvents } from '../events/booked-events';
-import { bookedTests } from '../tests/booked-test';
+import { datedEvents } from '../events/dated-events';
+import { datedTests } from '../tests/dated-test';
 import {
   listAccepted,
   listOpenConfigurations,
@@ -109,7 +109,7 @@ interface OpenRow {
 
 interface ApprovalRecords {
   tests: readonly CountedTest[];
-  events: Parameters<typeof bookedEvents>[0];
+  events: Parameters<typeof datedEvents>[0];
   today: Day;
 }
 
@@ -124,8 +124,8 @@ const openConfiguration = (
   missing: missingTests(
     {
       channels: channels.map(({ short_name }) => short_name),
-      tests: bookedTests(tests.filter(({ configurationId }) => configurationId === id)),
-      events: bookedEvents(events),
+      tests: datedTests(tests.filter(({ configurationId }) => configurationId === id)),
+      events: datedEvents(events),
     },
     today,
   ),
@@ -139,7 +139,7 @@ function photometerOnDay(
   { index, begunOn, today }: OnDay,
 ): PhotometerOnDay {
   const stored = index.calibrations.get(id) ?? [];
-  const calibrations = stored.map(bookedCalibration);
+  const calibrations = stored.map(datedCalibration);
   const events = index.events.get(id) ?? [];
   const { row } = lightOfPhotometer({ status, calibrations, events, begunOn }, today);
   return { id, name, row, decidedAt: latest(stored.map(({ updatedAt }) => updatedAt)) };
@@ -168,7 +168,7 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
   const records = {
     status: first?.status ?? null,
     channels,
-    tests: bookedTests(tests),
+    tests: datedTests(tests),
     events,
     configurations: configurations.map((row) => ({ channels: row.channels, status: statusOf(row, true) })),
     begunOn,

@@ -14,10 +14,10 @@ import {
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import type { LoadedFacility } from '../../labelling/facilities/facility.store';
-import { bookedEvents } from '../events/booked-events';
+import { datedEvents } from '../events/dated-events';
 import { listEvents } from '../events/events.store';
 import { freezeIssuer } from '../issuer/frozen-issuer';
-import { bookedTests } from './booked-test';
+import { datedTests } from './dated-test';
 import { channelsOf } from './test-values';
 import { listResults } from './results.store';
 import { listFiles } from './test-files.store';
@@ -41,8 +41,8 @@ async function nextDue(tx: Db, { stored: { test, configuration }, given, at }: C
     test,
     configuration.channels.map(({ short_name }) => short_name),
   );
-  const tests = bookedTests([...others, { ...test, ...given, evaluatedAt: at }]);
-  return typeDue(qaTestType(test.type), { channels, tests, events: bookedEvents(events), begunOn: null });
+  const tests = datedTests([...others, { ...test, ...given, evaluatedAt: at }]);
+  return typeDue(qaTestType(test.type), { channels, tests, events: datedEvents(events), begunOn: null });
 }
 
 /** The figures of its suggestions, by channel. */

@@ -7,7 +7,7 @@ type Counted = Pick<
 >;
 
 /** Tests for the rules of the domain; a draft without a day of measurement is none, as no rule looks at it. */
-export const bookedTests = (rows: readonly Counted[]): (LidarTest & { id: string })[] =>
+export const datedTests = (rows: readonly Counted[]): (LidarTest & { id: string })[] =>
   rows.flatMap(({ id, type, channels, status, measuredFrom, submittedAt, evaluatedAt, recommendations }) =>
     measuredFrom
       ? [
