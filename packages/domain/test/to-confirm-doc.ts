@@ -32,7 +32,7 @@ const shown = (setting: string, unit: string): string => {
   if (value === undefined) throw new Error(`There is no setting "${setting}".`);
   if (value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const amount = typeof value === 'number' ? value.toLocaleString('en-GB') : value;
+  const amount = typeof value === 'number' ? value.toLocaleString('en-GB', { maximumSignificantDigits: 15 }) : value;
   if (unit === BYTES && Number(value) % MIB === 0) return `${Number(value) / MIB} MiB`;
   if (unit === '°') return `${amount}°`;
   return `${amount} ${value === 1 ? unit.replace(/s$/, '') : unit}`.trim();

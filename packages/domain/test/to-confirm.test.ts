@@ -11,6 +11,10 @@ test('docs/to-confirm.md is up to date with the settings', () => {
   expect(readFileSync(FILE, 'utf8')).toBe(toConfirmDoc());
 });
 
+test('numbers are not rounded', () => {
+  expect(toConfirmDoc()).toContain('| 0.0036 | chosen | `polarisation.molecularDepolarisation.532` |');
+});
+
 const SETTINGS = readFileSync(`${__dirname}/../src/qa/settings.ts`, 'utf8');
 
 test('every setting was either read in a source or is listed to be confirmed, with the mark of its comment', () => {
