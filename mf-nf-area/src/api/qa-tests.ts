@@ -1,5 +1,6 @@
 import { api, get, post, remove, stale, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from '@portal/api-slice';
 import type { NewQaTestInput, QaSeries, QaTest, QaTestInput } from '@portal/domain';
+import { OVERVIEW } from './test-book';
 
 const BOOK = 'TestBook' as const;
 
@@ -49,7 +50,7 @@ const qaTests = api.injectEndpoints({
     /** Deletes a draft that was never submitted. */
     deleteQaTest: build.mutation<null, string>({
       query: (id) => remove('/qa-tests/:id', { id }),
-      invalidatesTags: (_nothing, error) => stale(error, [BOOK]),
+      invalidatesTags: (_nothing, error) => stale(error, [OVERVIEW]),
     }),
     withdrawQaTest: build.mutation<QaTest, string>({
       query: (id) => post('/qa-tests/:id/withdraw', { id }),

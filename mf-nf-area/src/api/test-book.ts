@@ -11,24 +11,27 @@ import type {
   TestBook,
 } from '@portal/domain';
 
+/** What is derived from all tests of a facility: stale after any change, and alone so after a test is gone. */
+export const OVERVIEW = { type: 'TestBook' as const, id: 'overview' };
+
 const testBook = api.injectEndpoints({
   endpoints: (build) => ({
     getTestBook: build.query<TestBook, string>({
       extraOptions: SAID_BY_PAGE,
       query: (facilityId) => get('/national-facility/:facilityId/test-book', { facilityId }),
-      providesTags: ['TestBook'],
+      providesTags: [OVERVIEW],
     }),
     /** Full overlap and gain ratio of a lidar over the years. */
     getFigureTrends: build.query<FigureTrend[], string>({
       extraOptions: SAID_BY_PAGE,
       query: (lidarId) => get('/lidar/system/:lidarId/test-figures', { lidarId }),
-      providesTags: ['TestBook'],
+      providesTags: [OVERVIEW],
     }),
     /** The facilities with a test book, for those who read all of them. */
     listFacilitiesWithBook: build.query<FacilityLights[], void>({
       extraOptions: SAID_BY_PAGE,
       query: () => get('/network/lights'),
-      providesTags: ['TestBook'],
+      providesTags: [OVERVIEW],
     }),
     /** Adds an entry to the log book of an instrument. */
     addEvent: build.mutation<

@@ -70,6 +70,9 @@ export function useChosenFiles({ test, configuration, onArrived }: Parts) {
     [write],
   );
 
+  /** Forgets a file that was not sent, or that was removed from the test. */
+  const forget = useCallback((key: string) => write(list.current.filter((each) => each.key !== key)), [write]);
+
   /** Sends the waiting files in their order. */
   const send = useCallback(async () => {
     if (isBusy.current) return;
@@ -157,7 +160,6 @@ export function useChosenFiles({ test, configuration, onArrived }: Parts) {
     stopped,
     take,
     goOn: send,
-    /** Forgets a file that was not sent, or that was removed from the test. */
-    forget: (key: string) => write(list.current.filter((each) => each.key !== key)),
+    forget,
   };
 }

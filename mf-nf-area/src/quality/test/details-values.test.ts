@@ -19,6 +19,15 @@ test('times and version are those of the files until others are saved', () => {
   });
 });
 
+test('of files of several nights, the times are those of the last night', () => {
+  const files = ['20260609', '20260612'].map((date) => file(aTelecoverName().replace('20260612', date)));
+  const test = { ...NEW, files: [...files, file(aTelecoverName().replace('213000', '223000'))] };
+  expect(detailsValues(test, aConfiguration())).toMatchObject({
+    measured_from: '2026-06-12 21:30',
+    measured_to: '2026-06-12 22:30',
+  });
+});
+
 test('one time in the names of the files says nothing of the end of the measurement', () => {
   const test = { ...NEW, files: [file(aTelecoverName()), file(aTelecoverName('0532xcpr_1481'))] };
   expect(detailsValues(test, aConfiguration())).toMatchObject({ measured_from: '2026-06-12 21:30', measured_to: '' });

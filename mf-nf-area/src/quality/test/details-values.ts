@@ -1,5 +1,14 @@
 import type { LidarConfigurationRecord, QaTest, QaTestInput } from '@portal/domain';
-import { channelOfFile, problems, qaTestSchema, readAtlasName, resultNames, qaTestType } from '@portal/domain';
+import {
+  channelOfFile,
+  problems,
+  QA_SETTINGS,
+  qaTestSchema,
+  qaTestType,
+  readAtlasName,
+  resultNames,
+  SECONDS_PER_HOUR,
+} from '@portal/domain';
 import { TEST_MESSAGES } from './messages';
 import { momentOf, momentText } from './moments';
 
@@ -30,7 +39,9 @@ function measuredByFiles({ type, files }: QaTest, configuration: LidarConfigurat
     return [Date.parse(`${name.day}T${name.time}Z`) / 1000];
   });
   if (moments.length === 0) return null;
-  const [from, to] = [Math.min(...moments), Math.max(...moments)];
+  const to = Math.max(...moments);
+  // Files of another night are no part of this test; once the times are saved, the self-check names them.
+  const from = Math.min(...moments.filter((moment) => to - moment <= QA_SETTINGS.due.testHours * SECONDS_PER_HOUR));
   return { from, to: to > from ? to : null };
 }
 

@@ -2,7 +2,7 @@ import type { LidarConfigurationRecord, QaTest, QaTestSummary, SelfCheck } from 
 import { missingNames, QA_SETTINGS, qaTestType } from '@portal/domain';
 import { Alert, Button, Disclosure, Icon, LinkButton } from '@portal/ui/core';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useChosenFiles } from '../check/use-chosen-files';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { useMissingCheck } from '../check/use-missing-check';
@@ -99,14 +99,14 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
         forget={chosen.forget}
       />
       <FileNotes test={test} known={known} chosen={wanted} forget={chosen.forget} />
-      <ReplacedFiles test={test} configuration={configuration} chosen={chosen.files} forget={chosen.forget} />
+      <ReplacedFiles test={drawn.test} configuration={configuration} chosen={drawn.files} forget={chosen.forget} />
       {isUnchecked && <Alert type="warning" showIcon title={texts.checkFailed} />}
       {test.type === 'rayleigh_fit' && test.radiosonde_at === null && <p>{texts.radiosonde}</p>}
       <Channels test={drawn.test} known={known} configuration={configuration} chosen={drawn.files} former={former}>
         {next}
       </Channels>
       <Disclosure summary={`${texts.chosen} (${test.files.length})`}>
-        <InTest test={test} known={known} forget={chosen.forget} />
+        <InTest test={drawn.test} known={known} forget={chosen.forget} />
       </Disclosure>
     </div>
   );
@@ -151,7 +151,7 @@ interface InTestProps {
   forget: (key: string) => void;
 }
 
-function InTest({ test, known, forget }: InTestProps) {
+const InTest = memo(function InTest({ test, known, forget }: InTestProps) {
   if (test.files.length === 0) return <p>{texts.none}</p>;
   return (
     <ul className="nf-files" aria-label={texts.chosen}>
@@ -167,4 +167,4 @@ function InTest({ test, known, forget }: InTestProps) {
       })}
     </ul>
   );
-}
+});

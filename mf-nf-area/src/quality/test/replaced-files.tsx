@@ -1,12 +1,16 @@
 import type { LidarConfigurationRecord, QaTest } from '@portal/domain';
 import { notUsed } from '@portal/domain';
-import { Alert } from '@portal/ui/core';
+import { Alert, Disclosure } from '@portal/ui/core';
+import { memo } from 'react';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { TEST_MESSAGES } from './messages';
 import { RemoveFile } from './remove-file';
 import { aboutFiles, filesOfTest } from './test-files';
 
 const { files: texts } = TEST_MESSAGES;
+
+/** Most files that are listed at once: more would push the channels off the screen. */
+const LISTED = 5;
 
 interface ReplacedFilesProps {
   test: QaTest;
@@ -16,7 +20,7 @@ interface ReplacedFilesProps {
 }
 
 /** Files of channels that have a newer one, which counts. They can be removed from a draft. */
-export function ReplacedFiles({ test, configuration, chosen, forget }: ReplacedFilesProps) {
+export const ReplacedFiles = memo(function ReplacedFiles({ test, configuration, chosen, forget }: ReplacedFilesProps) {
   const { replaced } = aboutFiles(test, configuration, filesOfTest(test, chosen));
   if (replaced.length === 0) return null;
   const list = (
@@ -28,5 +32,7 @@ export function ReplacedFiles({ test, configuration, chosen, forget }: ReplacedF
       ))}
     </ul>
   );
-  return <Alert type="info" showIcon title={texts.replacedTitle} description={list} />;
-}
+  const isLong = replaced.length > LISTED;
+  const folded = isLong ? <Disclosure summary={texts.replaced(replaced.length)}>{list}</Disclosure> : list;
+  return <Alert type="info" showIcon title={texts.replacedTitle} description={folded} />;
+});

@@ -22,7 +22,7 @@ export const lidarConfigurationCalls = [
     params: idParams,
     body: lidarConfigurationSchema,
     answers:
-      'The saved configuration. A change needs the version that was seen: an outdated one is refused with 409 and the present configuration, and so is a change of one that tests were submitted with. Ids of another facility or lidar, and the configuration id of another configuration that is not decided yet, are refused with 422.',
+      'The saved configuration. A change needs the version that was seen: an outdated one is refused with 409 and the present configuration, and so is a change of one that tests were submitted with. The station, lidar and channel ids of another facility, the configuration id of another lidar, and the configuration id of another configuration that is not decided yet, are refused with 422.',
     says: 'saved',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
     handle: ({ context, actor, params, body }) => saveConfiguration(context, actor, params.id, body),
