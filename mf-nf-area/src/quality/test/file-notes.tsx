@@ -2,6 +2,7 @@ import type { CheckedQaFile, QaTest, SelfCheck } from '@portal/domain';
 import { BLOCKING, FILE_FLAGS, SAME_CONTENT, sameContent, UNREADABLE } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import type { ChosenFile } from '../check/use-chosen-files';
+import { FileList } from './file-list';
 import { TEST_MESSAGES } from './messages';
 import { RemoveFile } from './remove-file';
 import { filesOfTest } from './test-files';
@@ -61,13 +62,13 @@ export function FileNotes({ test, known = null, chosen = NOTHING, forget = () =>
         description={
           <>
             <p>{isBlocking ? texts.blocking : texts.noticed}</p>
-            <ul className="nf-files">
+            <FileList>
               {shown.map(({ key, name, notes, stored }) => (
                 <li key={key}>
                   {name}: {notes.join(' ')} {stored && <RemoveFile test={test} file={stored} forget={forget} />}
                 </li>
               ))}
-            </ul>
+            </FileList>
           </>
         }
       />

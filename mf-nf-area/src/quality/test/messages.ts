@@ -67,7 +67,7 @@ export const TEST_MESSAGES = {
     blockingTitle: 'These files keep the test from its submission',
     blocking: 'Please remove them, or send others in their place:',
     replacedTitle: 'Newer files of the same channel count',
-    replaced: (count: number) => `${counted(count, 'file', 'files')} not used`,
+    count: (count: number) => counted(count, 'file', 'files'),
     radiosonde:
       'If the header of a file names no radiosonde, the one of the details counts. Once it is entered there, the files are checked again.',
     gone: 'The browser cannot read this file. Please choose it again.',

@@ -1,16 +1,14 @@
 import type { LidarConfigurationRecord, QaTest } from '@portal/domain';
 import { notUsed } from '@portal/domain';
-import { Alert, Disclosure } from '@portal/ui/core';
+import { Alert } from '@portal/ui/core';
 import { memo } from 'react';
 import type { ChosenFile } from '../check/use-chosen-files';
+import { FileList } from './file-list';
 import { TEST_MESSAGES } from './messages';
 import { RemoveFile } from './remove-file';
 import { aboutFiles, filesOfTest } from './test-files';
 
 const { files: texts } = TEST_MESSAGES;
-
-/** Most files that are listed at once: more would push the channels off the screen. */
-const LISTED = 5;
 
 interface ReplacedFilesProps {
   test: QaTest;
@@ -24,15 +22,13 @@ export const ReplacedFiles = memo(function ReplacedFiles({ test, configuration, 
   const { replaced } = aboutFiles(test, configuration, filesOfTest(test, chosen));
   if (replaced.length === 0) return null;
   const list = (
-    <ul className="nf-files">
+    <FileList>
       {replaced.map(({ file: { key, name, stored }, newer }) => (
         <li key={key}>
           {name}: {notUsed(newer.name)} {stored && <RemoveFile test={test} file={stored} forget={forget} />}
         </li>
       ))}
-    </ul>
+    </FileList>
   );
-  const isLong = replaced.length > LISTED;
-  const folded = isLong ? <Disclosure summary={texts.replaced(replaced.length)}>{list}</Disclosure> : list;
-  return <Alert type="info" showIcon title={texts.replacedTitle} description={folded} />;
+  return <Alert type="info" showIcon title={texts.replacedTitle} description={list} />;
 });

@@ -1,4 +1,4 @@
-import { isRemovable, QA_SETTINGS, type QaFileRole, type QaTest } from '@portal/domain';
+import { isRemovable, QA_SETTINGS, replacedBy, type QaFileRole, type QaTest } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/client';
 import { loggable } from '../../platform/db/loggable';
@@ -13,6 +13,7 @@ import { mostOfOne } from '../../platform/queues/work-queue';
 import { roomProblem } from '../../platform/storage/room';
 import { readTest } from './read-test';
 import { inspectQaFile, tooLargeForTest } from './inspect-qa-file';
+import { idsOf } from './self-check.service';
 import { insertTestFile, listFiles, removeTestFile } from './test-files.store';
 import { updateTest, type StoredTest } from './tests.store';
 import { recordTestAudit, writeTest } from './write-test';
@@ -26,9 +27,12 @@ const ofOneAccount = mostOfOne(
   `The portal takes ${LIMITS.atOnce} files of one account at a time. Please try again in a few seconds.`,
 );
 
-async function assertFits(tx: Db, { test }: StoredTest, size: number) {
+/** Files in whose place a newer one counts are kept, but do not keep the newer one out. */
+async function assertFits(tx: Db, { test, configuration }: StoredTest, { name, size }: { name: string; size: number }) {
   const files = await listFiles(tx, test.id);
-  if (files.length >= LIMITS.perTest) throw refusedFile(422, TOO_MANY);
+  const context = { type: test.type, configuration: idsOf(configuration) };
+  const counting = replacedBy([...files, { name }], context).filter((newer) => newer === null);
+  if (counting.length > LIMITS.perTest) throw refusedFile(422, TOO_MANY);
   if (files.reduce((sum, file) => sum + file.size, size) > LIMITS.testBytes) throw refusedFile(422, TOO_MUCH);
 }
 
@@ -48,7 +52,7 @@ async function store(context: Context, actor: Actor, { id, role }: Upload, recei
   // Before the transaction: inside one, the embedded database would wait for ever.
   const fileId = await keepFile(context, description, content);
   return writeTest({ context, actor, capability: 'qa-test.edit-files', id }, async (tx, stored) => {
-    await assertFits(tx, stored, description.size);
+    await assertFits(tx, stored, description);
     // A file that is removed afterwards stays counted.
     await countSize({ ...context, db: tx }, 'qaUploadSizes', [actor.id], description.size);
     const link = { as: 'qa-test', linkedId: id, facilityId: stored.test.facilityId } as const;

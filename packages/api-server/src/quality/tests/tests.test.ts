@@ -464,6 +464,16 @@ test('the newest text of a channel is checked and drawn, whatever came last [12.
   expect(await series()).not.toEqual(before);
 });
 
+test('files that a newer one replaces do not count towards the most files of a test [12.623]', async () => {
+  const { id, owner } = await drafted();
+  for (let index = 2; index < QA_SETTINGS.files.perTest; index += 1)
+    expect((await addFile(id, owner, `note-${index}.txt`, `Note ${index}`)).status).toBe(200);
+  const refused = await addFile(id, owner, 'one-too-many.txt', 'One too many');
+  expect(refused).toMatchObject({ status: 422, body: { msg: 'A test has at most 60 files.' } });
+  const newer = aTelecoverName().replace('_213000_', '_220000_');
+  expect((await addFile(id, owner, newer, aTelecoverText())).status).toBe(200);
+});
+
 test('a second submission is refused', async () => {
   const { id, owner } = await drafted();
   const first = await onTest('POST /qa-tests/:id/submit', id, owner);
