@@ -374,6 +374,7 @@ test('a test that was submitted again says what changed since its return [12.722
         { kind: 'file', change: 'removed', name: 'east.txt' },
         { kind: 'value', field: 'measured_to', before: null, after: epochOf('2026-06-12') },
         { kind: 'value', field: 'configuration', before: 1, after: 2 },
+        { kind: 'value', field: 'channels', before: null, after: '0532xppx' },
         { kind: 'figure', channel: '0532xppx', figure: 'dark_deviation', before: 0.02, after: 0.004 },
       ],
     }),
@@ -389,6 +390,7 @@ test('a test that was submitted again says what changed since its return [12.722
     'Removed file: east.txt',
     expect.stringMatching(/^End of the measurement \(UTC\): – → .*2026/),
     'Configuration: 1 → 2',
+    'Channels: all → 0532xppx',
     'Dark deviation of 0532xppx: 0.02 → 0.004',
   ]);
 });

@@ -118,7 +118,7 @@ test('channels without files and a file that has the content of another are name
   expect(await screen.findByText('No files of 0532xcpx yet.')).toBeVisible();
   await choose(aTelecoverFile(CHANNELS[1]));
   expect(await screen.findByText('2 of 2 files arrived')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(`The same content as ${CHANNELS[0]}.`);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`The same content as ${CHANNELS[0]}.`));
   expect(screen.queryByText(/^No files of/)).toBeNull();
 });
 
@@ -141,9 +141,13 @@ test('an export under another name is sent with a notice, one of another station
   const foreign = aTextFile(aTelecoverText().replace('= ino', '= abc'), 'hello.txt');
   await choose(aTelecoverFile('telecover (2).txt'), foreign);
   expect(await screen.findByText('1 of 2 files arrived, 1 not sent')).toBeVisible();
-  const [held, noticed] = screen.getAllByRole('alert');
-  expect(held).toHaveTextContent(/hello\.txt: .*The file is of station abc; expected ino\./);
-  expect(noticed).toHaveTextContent('telecover (2).txt: The name is not one of ATLAS for this test.');
+  const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(alerts()).toEqual([
+      expect.stringMatching(/hello\.txt: .*The file is of station abc; expected ino\./),
+      expect.stringContaining('telecover (2).txt: The name is not one of ATLAS for this test.'),
+    ]),
+  );
   expect(sent(FILES).map((file) => (file as File).name)).toEqual(['telecover (2).txt']);
 });
 

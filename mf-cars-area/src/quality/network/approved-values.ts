@@ -1,24 +1,5 @@
-import type { ChannelSettings, LidarConfigurationRecord } from '@portal/domain';
-import { isSameChannel } from '@portal/domain';
-
-/** The values of a channel besides its name, in the order of the table. */
-const VALUES = [
-  'scc_channel_id',
-  'recorder_channel_id',
-  'laser',
-  'dead_time',
-  'trigger_delay',
-  'first_signal_rangebin',
-  'filter_fwhm',
-  'background_low',
-  'background_high',
-  'g_r',
-  'g_t',
-  'h_r',
-  'h_t',
-  'k',
-] as const satisfies readonly (keyof ChannelSettings)[];
-export type ChannelValue = (typeof VALUES)[number];
+import type { ChannelValue, LidarConfigurationRecord } from '@portal/domain';
+import { CHANNEL_VALUES, isSameChannel } from '@portal/domain';
 
 /** What would be approved, beside what was approved last. */
 export interface ComparedValue {
@@ -70,7 +51,7 @@ const isShown = ({ value, before = null }: ComparedValue) => value !== null || b
 export function compareChannels({ channels }: Compared, former: Compared | undefined): ComparedChannels {
   const rows = channels.map((channel): ComparedChannel => {
     const before = former?.channels.find(({ short_name }) => isSameChannel(short_name, channel.short_name));
-    const values = VALUES.map((key) => [key, compared(channel[key], before?.[key])]);
+    const values = CHANNEL_VALUES.map((key) => [key, compared(channel[key], before?.[key])]);
     return {
       name: compared(channel.short_name, before?.short_name),
       isNew: former !== undefined && before === undefined,
@@ -82,8 +63,8 @@ export function compareChannels({ channels }: Compared, former: Compared | undef
     ({ short_name }) => !channels.some((channel) => isSameChannel(channel.short_name, short_name)),
   );
   return {
-    columns: VALUES.filter(isColumn),
-    notGiven: VALUES.filter((key) => !isColumn(key)),
+    columns: CHANNEL_VALUES.filter(isColumn),
+    notGiven: CHANNEL_VALUES.filter((key) => !isColumn(key)),
     channels: rows,
     removed: (removed ?? []).map(({ short_name }) => short_name),
   };

@@ -13,8 +13,10 @@ const MOMENTS: readonly Value['field'][] = ['measured_from', 'measured_to', 'rad
 const shown = (value: Value['before']) => (value === null || value === '' ? none : String(value));
 
 function wordsOf({ field, before, after }: Value): string {
-  const inWords = (value: Value['before']) =>
-    MOMENTS.includes(field) && typeof value === 'number' ? formatMinute(value) : shown(value);
+  const inWords = (value: Value['before']) => {
+    if (field === 'channels' && value === null) return texts.allChannels;
+    return MOMENTS.includes(field) && typeof value === 'number' ? formatMinute(value) : shown(value);
+  };
   return texts.value(texts.fields[field], inWords(before), inWords(after));
 }
 

@@ -68,6 +68,7 @@ export const TEST_MESSAGES = {
   changes: {
     title: 'Changed since the return',
     nothing: 'Nothing was changed.',
+    allChannels: 'all',
     files: {
       added: (name: string) => `New file: ${name}`,
       replaced: (name: string) => `New version of the file: ${name}`,

@@ -1,29 +1,16 @@
 import type {
   ChannelSettings,
+  ChannelValue,
   ConfigurationReading,
   Lidar,
   LidarConfigurationInput,
   LidarConfigurationRecord,
 } from '@portal/domain';
-import { applicationChannel, lidarConfigurationSchema, problems } from '@portal/domain';
+import { applicationChannel, CHANNEL_VALUES, lidarConfigurationSchema, problems } from '@portal/domain';
 import { nestedErrors } from '../nested-errors';
 
-const NUMBERS = [
-  'scc_channel_id',
-  'laser',
-  'dead_time',
-  'trigger_delay',
-  'first_signal_rangebin',
-  'filter_fwhm',
-  'background_low',
-  'background_high',
-  'g_r',
-  'g_t',
-  'h_r',
-  'h_t',
-  'k',
-] as const;
-type NumberName = (typeof NUMBERS)[number];
+type NumberName = Exclude<ChannelValue, 'recorder_channel_id'>;
+const NUMBERS = CHANNEL_VALUES.filter((name): name is NumberName => name !== 'recorder_channel_id');
 
 /** The values of a channel as typed. `short_name` may say more of the geometry than the application does. */
 export type ChannelValues = Record<NumberName | 'short_name' | 'recorder_channel_id', string>;

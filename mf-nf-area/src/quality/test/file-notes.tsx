@@ -1,6 +1,7 @@
 import type { CheckedQaFile, QaTest, SelfCheck } from '@portal/domain';
 import { BLOCKING, FILE_FLAGS, SAME_CONTENT, sameContent, UNREADABLE } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
+import { memo } from 'react';
 import type { ChosenFile } from '../check/use-chosen-files';
 import { FileList } from './file-list';
 import { TEST_MESSAGES } from './messages';
@@ -44,7 +45,12 @@ interface FileNotesProps {
 const NOTHING: readonly ChosenFile[] = [];
 
 /** What was noticed of the files of a test: those that keep it from its submission, and those that do not. */
-export function FileNotes({ test, known = null, chosen = NOTHING, forget = () => {} }: FileNotesProps) {
+export const FileNotes = memo(function FileNotes({
+  test,
+  known = null,
+  chosen = NOTHING,
+  forget = () => {},
+}: FileNotesProps) {
   const check = test.self_check ?? known;
   const noted = filesOfTest(test, chosen).flatMap((file, index) => {
     const noticed = file.stored && noticedInTest(test, check, index);
@@ -80,4 +86,4 @@ export function FileNotes({ test, known = null, chosen = NOTHING, forget = () =>
       {list(false)}
     </>
   );
-}
+});

@@ -39,7 +39,7 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
   const { isError: isUnchecked, isLoading: isBeingChecked } = useMissingCheck(test, isOnTheWay);
   const isOfAtlas = qaTestType(test.type).atlas !== null;
   const wanted = chosen.files.filter(({ state }) => state !== 'held' && state !== 'refused');
-  // Keys are answered before the plots of what was just read are drawn, of files that the test has by then.
+  // Keys are answered before what was just read or sent is drawn.
   const present = useMemo(() => ({ test, files: chosen.files }), [test, chosen.files]);
   const drawn = useDeferredValue(present);
   const missing = missingNames({ type: test.type, configuration }, [
@@ -98,7 +98,7 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
         files={chosen.files.filter(({ state }) => state === 'refused')}
         forget={chosen.forget}
       />
-      <FileNotes test={test} known={known} chosen={wanted} forget={chosen.forget} />
+      <FileNotes test={drawn.test} known={known} chosen={drawn.files} forget={chosen.forget} />
       <ReplacedFiles test={drawn.test} configuration={configuration} chosen={drawn.files} forget={chosen.forget} />
       {isUnchecked && <Alert type="warning" showIcon title={texts.checkFailed} />}
       {test.type === 'rayleigh_fit' && test.radiosonde_at === null && <p>{texts.radiosonde}</p>}

@@ -1,23 +1,10 @@
+import type { QaTest } from './qa-test';
 import type { TypedFigure } from './suggestion';
 
 type FigureName = Exclude<keyof TypedFigure, 'short_name'>;
 
 /** What the facility says of a test, besides its figures and files. */
-interface StatedFacts {
-  configuration: number;
-  channels: string[];
-  measured_from: number | null;
-  measured_to: number | null;
-  atlas_version: string | null;
-  radiosonde_source: string | null;
-  radiosonde_at: number | null;
-  method: string | null;
-  weather: string | null;
-  comment: string | null;
-}
-export type ReturnedField = keyof StatedFacts;
-
-const FIELDS: readonly ReturnedField[] = [
+const FIELDS = [
   'configuration',
   'channels',
   'measured_from',
@@ -28,7 +15,9 @@ const FIELDS: readonly ReturnedField[] = [
   'method',
   'weather',
   'comment',
-];
+] as const satisfies readonly (keyof QaTest)[];
+export type ReturnedField = (typeof FIELDS)[number];
+type StatedFacts = Pick<QaTest, ReturnedField>;
 
 /** A test as it was when it was returned. */
 export interface ReturnedFacts extends StatedFacts {
@@ -46,16 +35,7 @@ export type ChangeSinceReturn =
 
 /** The facts of a test that are kept when it is returned. */
 export const returnedFacts = (test: ReturnedFacts): ReturnedFacts => ({
-  configuration: test.configuration,
-  channels: test.channels,
-  measured_from: test.measured_from,
-  measured_to: test.measured_to,
-  atlas_version: test.atlas_version,
-  radiosonde_source: test.radiosonde_source,
-  radiosonde_at: test.radiosonde_at,
-  method: test.method,
-  weather: test.weather,
-  comment: test.comment,
+  ...(Object.fromEntries(FIELDS.map((field) => [field, test[field]])) as StatedFacts),
   figures: test.figures,
   files: test.files.map(({ _id, name }) => ({ _id, name })),
 });

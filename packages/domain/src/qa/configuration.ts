@@ -29,6 +29,25 @@ export interface ChannelSettings {
   k: number | null;
 }
 
+/** The values of a channel besides its name, in the order in which they are shown. */
+export const CHANNEL_VALUES = [
+  'scc_channel_id',
+  'recorder_channel_id',
+  'laser',
+  'dead_time',
+  'trigger_delay',
+  'first_signal_rangebin',
+  'filter_fwhm',
+  'background_low',
+  'background_high',
+  'g_r',
+  'g_t',
+  'h_r',
+  'h_t',
+  'k',
+] as const satisfies readonly (keyof ChannelSettings)[];
+export type ChannelValue = (typeof CHANNEL_VALUES)[number];
+
 export type ConfigurationStatus = 'draft' | 'provisional' | 'approved' | 'suspended' | 'superseded' | 'retired';
 
 /** States that are stored: a draft is provisional while its facility is accepted. */
