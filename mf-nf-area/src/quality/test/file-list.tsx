@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TEST_MESSAGES } from './messages';
 
 /** Most files that are listed at once: more would push what follows off the screen. */
-const LISTED = 5;
+const LISTED = 3;
 
 interface FileListProps {
   /** Rows with their keys. */
