@@ -141,9 +141,8 @@ test('an export under another name is sent with a notice, one of another station
   const foreign = aTextFile(aTelecoverText().replace('= ino', '= abc'), 'hello.txt');
   await choose(aTelecoverFile('telecover (2).txt'), foreign);
   expect(await screen.findByText('1 of 2 files arrived, 1 not sent')).toBeVisible();
-  const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
   await waitFor(() =>
-    expect(alerts()).toEqual([
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/hello\.txt: .*The file is of station abc; expected ino\./),
       expect.stringContaining('telecover (2).txt: The name is not one of ATLAS for this test.'),
     ]),

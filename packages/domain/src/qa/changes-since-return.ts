@@ -1,23 +1,36 @@
-import type { QaTest } from './qa-test';
 import type { TypedFigure } from './suggestion';
 
 type FigureName = Exclude<keyof TypedFigure, 'short_name'>;
 
-/** What the facility says of a test, besides its figures and files. */
-const FIELDS = [
-  'configuration',
-  'channels',
-  'measured_from',
-  'measured_to',
-  'atlas_version',
-  'radiosonde_source',
-  'radiosonde_at',
-  'method',
-  'weather',
-  'comment',
-] as const satisfies readonly (keyof QaTest)[];
-export type ReturnedField = (typeof FIELDS)[number];
-type StatedFacts = Pick<QaTest, ReturnedField>;
+/** What the facility says of a test, besides its figures and files. Times are epoch seconds. */
+export interface StatedFacts {
+  /** Number of its configuration. */
+  configuration: number;
+  /** Short names; empty: all of its configuration. */
+  channels: string[];
+  measured_from: number | null;
+  measured_to: number | null;
+  atlas_version: string | null;
+  radiosonde_source: string | null;
+  radiosonde_at: number | null;
+  method: string | null;
+  weather: string | null;
+  comment: string | null;
+}
+export type ReturnedField = keyof StatedFacts;
+
+const FIELDS = Object.keys({
+  configuration: true,
+  channels: true,
+  measured_from: true,
+  measured_to: true,
+  atlas_version: true,
+  radiosonde_source: true,
+  radiosonde_at: true,
+  method: true,
+  weather: true,
+  comment: true,
+} satisfies Record<ReturnedField, true>) as ReturnedField[];
 
 /** A test as it was when it was returned. */
 export interface ReturnedFacts extends StatedFacts {
@@ -35,7 +48,7 @@ export type ChangeSinceReturn =
 
 /** The facts of a test that are kept when it is returned. */
 export const returnedFacts = (test: ReturnedFacts): ReturnedFacts => ({
-  ...(Object.fromEntries(FIELDS.map((field) => [field, test[field]])) as StatedFacts),
+  ...(Object.fromEntries(FIELDS.map((field) => [field, test[field]])) as Pick<StatedFacts, ReturnedField>),
   figures: test.figures,
   files: test.files.map(({ _id, name }) => ({ _id, name })),
 });

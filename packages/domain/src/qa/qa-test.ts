@@ -1,4 +1,4 @@
-import type { ChangeSinceReturn } from './changes-since-return';
+import type { ChangeSinceReturn, StatedFacts } from './changes-since-return';
 import type { ConfigurationIds, ConfigurationStatus, ChannelSettings } from './configuration';
 import type { DataFeedback } from './data-feedback';
 import type { EventKindCode } from './event-kinds';
@@ -97,13 +97,7 @@ export interface QaTestSummary {
 }
 
 /** A test. What the reader may not see yet is `null`, and lists of it are empty. */
-export interface QaTest extends QaTestSummary {
-  atlas_version: string | null;
-  radiosonde_source: string | null;
-  radiosonde_at: number | null;
-  weather: string | null;
-  comment: string | null;
-  method: string | null;
+export interface QaTest extends QaTestSummary, StatedFacts {
   figures: TypedFigure[];
   files: QaFile[];
   self_check: SelfCheck | null;
