@@ -7,7 +7,7 @@ test(
     await logIn('admin@demo.example');
     await page.goto('/admin/api-tokens');
     await expect(page.getByRole('link', { name: 'API tokens' })).toBeVisible();
-    await expect(page.getByText('No service reads with a token.')).toBeVisible();
+    await expect(page.getByText('No service has a token.')).toBeVisible();
     await expectAccessible();
 
     const token = await test.step('making a token', async () => {
@@ -39,7 +39,7 @@ test(
     await expectAccessible();
     await row.getByRole('button', { name: /^End/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
-    await expect(page.getByText('No service reads with a token.')).toBeVisible();
+    await expect(page.getByText('No service has a token.')).toBeVisible();
     expect(await read('/operational-configurations')).toBe(401);
     expect(page.url()).not.toContain(token);
   },

@@ -237,11 +237,11 @@ test('as many tasks as the list shows at first are in view [12.54]', { tag: '@th
   await page.route('**/api/user/tasks', async (route) => {
     const answer = await route.fetch();
     const { data, ...rest } = (await answer.json()) as { data: { key: string }[] };
-    const many = Array.from({ length: 18 }, (_, at) => ({ ...data[at % data.length], key: `${at}` }));
+    const many = Array.from({ length: 16 }, (_, at) => ({ ...data[at % data.length], key: `${at}` }));
     await route.fulfill({ json: { ...rest, data: many } });
   });
   await page.goto('/');
-  await expect(page.getByRole('list', { name: 'Open tasks' }).getByRole('listitem')).toHaveCount(18);
+  await expect(page.getByRole('list', { name: 'Open tasks' }).getByRole('listitem')).toHaveCount(16);
   await settled(page);
   expect((await workAndMap(page)).work).toBeLessThanOrEqual(900);
 });

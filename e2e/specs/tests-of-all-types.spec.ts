@@ -19,7 +19,7 @@ async function drop(page: Page, files: TestFile[]) {
   if (files.length === 0) return;
   await page.getByLabel('Files of this test').setInputFiles(files);
   await expect(page.getByText(`${files.length} of ${files.length} file`)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => page.getByRole('alert').allTextContents()).toEqual([]);
 }
 
 async function describe(form: Locator, type: QaTestTypeCode, { channels }: Booked) {

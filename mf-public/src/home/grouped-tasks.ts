@@ -16,7 +16,7 @@ const LISTS: Partial<Record<TaskKind, string>> = {
 };
 
 /** As many rows as fit on a screen. */
-export const SHOWN = 18;
+export const SHOWN = 16;
 
 /** Fewer equal tasks are as short when listed one by one. */
 const FROM = 3;

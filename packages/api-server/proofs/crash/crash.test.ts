@@ -131,6 +131,9 @@ describe.each(databases)('%s', (kind) => {
         await killOnce();
         expect({ round, problems: await problemsOf() }).toEqual({ round, problems: [] });
         portal = await startPortalProcess(place);
+        // The map loads a package on request, which must be found beside what a killed process left.
+        const map = await scenarios[0]?.administrator.get('/national-facility/certified');
+        expect({ round, map: map?.status }).toEqual({ round, map: 200 });
       }
       report(`${kind}, portal killed ${rounds} times`);
       expect(ledger.totals().acknowledged).toBeGreaterThan(rounds * 5);

@@ -70,9 +70,10 @@ test('a backup that fails is cut off and reported, and the socket stays open', a
 
 test('closing does not wait for a slow client', async () => {
   const dataDir = aDataFolder();
-  const folder = await openBackupSocket(dataDir, () => new Promise(() => {}), jest.fn());
+  const visited = jest.fn(() => new Promise(() => {}));
+  const folder = await openBackupSocket(dataDir, visited, jest.fn());
   const answer = asked(dataDir);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  while (visited.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   await folder.close();
   expect(await answer).toBe('');
 });

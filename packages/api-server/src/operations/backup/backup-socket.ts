@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { removeSocket } from '../../platform/db/embedded/remove-socket';
 import { shortPath } from '../../platform/db/embedded/short-path';
 
 /** The socket on which a running portal with the embedded database serves backups. */
@@ -36,7 +36,7 @@ export async function openBackupSocket(
     });
   });
   // This process has locked the folder, so an existing socket is left from a killed one.
-  rmSync(socket, { force: true });
+  removeSocket(socket);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socket, () => resolve()));
   server.unref();
   return {

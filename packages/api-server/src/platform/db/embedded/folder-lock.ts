@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { removeSocket } from './remove-socket';
 
 /** The answer of another process: whether it holds the lock or is about to, and its process id. */
 interface Answer {
@@ -43,7 +44,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   await listen(server, join(folder, `new-${id}`));
   renameSync(join(folder, `new-${id}`), own);
   const release = async () => {
-    rmSync(own, { force: true });
+    removeSocket(own);
     await new Promise((resolve) => server.close(resolve));
   };
   try {
@@ -68,7 +69,7 @@ const listen = (server: Server, path: string) =>
 async function outlast(path: string, givesWay: boolean) {
   for (let tries = 0; tries < 100; tries += 1) {
     const other = await ask(path);
-    if (!other) return rmSync(path, { force: true });
+    if (!other) return removeSocket(path);
     if (other.held || !givesWay) throw new LockedError(other.pid);
     await sleep(50);
   }

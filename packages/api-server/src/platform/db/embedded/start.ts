@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../errors/start-error';
 import { LockedError, lockFolder } from './folder-lock';
+import { removeSocket } from './remove-socket';
 import { shortPath } from './short-path';
 import { startThread } from './thread';
 
@@ -38,7 +39,7 @@ export async function startEmbedded(dataDir: string, onLost: (error: Error) => v
     try {
       checkVersion(files);
       const socket = join(run.path, '.s.PGSQL.5432');
-      rmSync(socket, { force: true });
+      removeSocket(socket);
       const settings: EmbeddedSettings = { folder: files, socket };
       const thread = await startThread<EmbeddedRequest>(threadFile(), settings, onLost);
       const close = async () => {
