@@ -134,7 +134,9 @@ export function mailTests(fixture: () => Fixture) {
       await untilAllAreSent(1);
       expect(oddOnes(ids)).toEqual([]);
       const [left] = await db.select().from(emails).where(eq(emails.status, 'sending'));
-      expect(inHand().map(({ headers }) => headers['message-id'])).toEqual([idOf(left?.id ?? '')]);
+      // It need not be one of these: the portal's own reminders may be in the queue as well.
+      const repeated = idOf(left?.id ?? '');
+      expect(inHand().map(({ headers }) => headers['message-id'])).toEqual([repeated]);
       // As if the lock had expired, after which another server may take the message.
       await db
         .update(emails)
@@ -143,9 +145,8 @@ export function mailTests(fixture: () => Fixture) {
       await fleet().start(1);
       await wakeAll();
       await untilAllAreSent();
-      // It need not be one of these: the portal's own reminders may be in the queue as well.
-      expect(oddOnes([...new Set([...ids, idOf(left?.id ?? '')])])).toEqual([idOf(left?.id ?? '')]);
-      expect(post.copies().get(idOf(left?.id ?? ''))).toBe(2);
+      expect(oddOnes([...new Set([...ids, repeated])])).toEqual([repeated]);
+      expect(post.copies().get(repeated)).toBe(2);
     },
     MAY_TAKE,
   );
