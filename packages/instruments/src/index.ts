@@ -1,5 +1,5 @@
 export { LidarView } from './lidar-view';
-export { CoveragePlot, DocumentPlot, DurationPlot, ScenePlot, SynergyPlot } from './plots/later-plots';
+export { CoveragePlot, DocumentPlot, DurationPlot, loadPlots, ScenePlot, SynergyPlot } from './plots/later-plots';
 export { PhotometerView } from './photometer-view';
 export { FollowRecord } from './form/follow-record';
 export { ServedLists } from './form/type-lists';

@@ -1,5 +1,6 @@
 import type { LidarConfigurationRecord, QaTest, QaTestSummary, SelfCheck } from '@portal/domain';
-import { missingNames, QA_SETTINGS, qaTestType } from '@portal/domain';
+import { isDrawn, missingNames, QA_SETTINGS, qaTestType } from '@portal/domain';
+import { loadPlots } from '@portal/instruments';
 import { Alert, Button, Disclosure, Icon, LinkButton } from '@portal/ui/core';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
@@ -59,6 +60,11 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
     ),
     [isNextDisabled],
   );
+  function takeFiles(files: readonly File[]) {
+    // The page shows the figures without it, too.
+    if (isDrawn(test.type)) loadPlots().catch(() => {});
+    void chosen.take(files);
+  }
   const here = wanted.filter(({ state }) => state === 'arrived').length;
   return (
     <div className="nf-stack">
@@ -68,7 +74,7 @@ export function FilesStep({ test: loaded, configuration, former }: FilesStepProp
         accept={ENDINGS}
         maxBytes={QA_SETTINGS.files.rawBytes}
         multiple
-        onFiles={(files) => void chosen.take(files)}
+        onFiles={takeFiles}
         onRefused={setRefusedHere}
       />
       <output>

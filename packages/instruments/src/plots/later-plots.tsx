@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import type { DrawnCoverageProps } from './drawn-plots';
 import '../instruments.css';
 
-const load = () => import('./drawn-plots');
-const Coverage = lazy(async () => ({ default: (await load()).DrawnCoverage }));
-const Duration = lazy(async () => ({ default: (await load()).DrawnDuration }));
-const By = lazy(async () => ({ default: (await load()).DrawnBy }));
-const OfDocument = lazy(async () => ({ default: (await load()).DrawnScene }));
-const Synergy = lazy(async () => ({ default: (await load()).DrawnSynergy }));
+/** Loads what draws the plots before the first of them is needed: those that wait for it come in all at once. */
+export const loadPlots = () => import('./drawn-plots');
+const Coverage = lazy(async () => ({ default: (await loadPlots()).DrawnCoverage }));
+const Duration = lazy(async () => ({ default: (await loadPlots()).DrawnDuration }));
+const By = lazy(async () => ({ default: (await loadPlots()).DrawnBy }));
+const OfDocument = lazy(async () => ({ default: (await loadPlots()).DrawnScene }));
+const Synergy = lazy(async () => ({ default: (await loadPlots()).DrawnSynergy }));
 
 /** The range of a lidar's channel groups as a lazily loaded plot; renders nothing if no group is described. */
 export function CoveragePlot({ name, channels }: DrawnCoverageProps) {

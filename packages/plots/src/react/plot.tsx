@@ -1,7 +1,8 @@
 /* On narrow screens the styles turn the figures into cards, which some browsers no longer treat as a table: hence the
    explicit roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import type { Mark, PlotTable, Scene } from '../scene';
 import { DASHES } from '../svg';
 import './plot.css';
@@ -13,19 +14,35 @@ export interface PlotProps {
   isTableOpen?: boolean;
 }
 
-/** Limits of the drawn width, and the width before the first measurement, px. */
+/** Limits of the drawn width, px. */
 const NARROWEST = 260;
 const WIDEST = 860;
-const FIRST = 640;
 
-/** A plot as wide as its container, with a description and its figures as a table. */
+/** The width that was measured last, px: the plots of a page are mostly equally wide, so that few are drawn twice. */
+let likelyWidth = 640;
+
+/**
+ * A plot as wide as its container, with a description and its figures as a table. Keys are answered before it is drawn
+ * again.
+ */
 export const Plot = memo(function Plot({ draw, isTableOpen = false }: PlotProps) {
-  const id = useId();
   const { frame, width } = useWidth();
-  const scene = useMemo(() => draw(width), [draw, width]);
-  if (!scene) return null;
+  const drawnBy = useDeferredValue(draw);
+  const room = useDeferredValue(width);
+  const scene = useMemo(() => drawnBy(room), [drawnBy, room]);
+  return scene && <Figure scene={scene} isTableOpen={isTableOpen} ref={frame} />;
+});
+
+interface FigureProps {
+  scene: Scene;
+  isTableOpen: boolean;
+  ref: Ref<HTMLElement>;
+}
+
+const Figure = memo(function Figure({ scene, isTableOpen, ref }: FigureProps) {
+  const id = useId();
   return (
-    <figure className="plot" ref={frame}>
+    <figure className="plot" ref={ref}>
       <figcaption id={`${id}t`}>{scene.title}</figcaption>
       <svg
         role="img"
@@ -104,13 +121,15 @@ const Figures = ({ title, table: { columns, rows } }: { title: string; table: Pl
 /** The width of the frame in whole pixels; follows changes of its container. */
 function useWidth() {
   const frame = useRef<HTMLElement>(null);
-  const [width, setWidth] = useState(FIRST);
+  const [width, setWidth] = useState(likelyWidth);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(([entry]) => {
       const room = Math.floor(entry?.contentRect.width ?? 0);
-      if (room > 0) setWidth(Math.min(WIDEST, Math.max(NARROWEST, room)));
+      if (room === 0) return;
+      likelyWidth = Math.min(WIDEST, Math.max(NARROWEST, room));
+      setWidth(likelyWidth);
     });
     observer.observe(element);
     return () => observer.disconnect();
