@@ -3,7 +3,16 @@ const tests = `([.]test[.]tsx?$|${fixtures}|^e2e/|/test/|/proofs/|/jest[.]config
 const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
 /** The wings of the server, lowest first: each may import those before it, but not those on the same floor. */
-const FLOORS = [['platform'], ['people'], ['labelling'], ['quality'], ['publishing'], ['operations', 'demo'], ['app']];
+const FLOORS = [
+  ['platform'],
+  ['people'],
+  ['labelling'],
+  ['quality'],
+  ['labels'],
+  ['publishing'],
+  ['operations', 'demo'],
+  ['app'],
+];
 const WINGS = FLOORS.flat();
 const SERVER = '^packages/api-server/src/';
 const wingPath = (wings) => `${SERVER}(${wings.join('|')})/`;
@@ -145,7 +154,7 @@ module.exports = {
       'Services read like the business; only stores and platform/db know tables.',
     ),
     rule(
-      'eight-wings',
+      'nine-wings',
       {},
       { path: SERVER, pathNot: wingPath(WINGS) },
       `The server has the wings ${WINGS.join(', ')}, and every file lies in one of them.`,

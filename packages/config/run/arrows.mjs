@@ -33,7 +33,7 @@ const PLANTED = {
   'gallery-never-ships': ['packages/ui/src/form/shows.ts', '../../gallery/controls/index'],
   'server-stays-on-the-server': ['packages/testing/src/reach.ts', '../../api-server/src/app/app'],
   'server-renders-no-components': ['packages/api-server/src/demo/renders.ts', '../../../facilities/src/index'],
-  'eight-wings': ['packages/api-server/src/app/strays.ts', '../stray'],
+  'nine-wings': ['packages/api-server/src/app/strays.ts', '../stray'],
   'wings-one-way-platform': ['packages/api-server/src/platform/http/up.ts', '../../people/users/record'],
   'wings-one-way-people': ['packages/api-server/src/people/users/up.ts', '../../labelling/facilities/record'],
   'wings-one-way-labelling': ['packages/api-server/src/labelling/facilities/up.ts', '../../publishing/pages/record'],

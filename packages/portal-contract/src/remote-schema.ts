@@ -43,7 +43,7 @@ export const pageSchema = object({
   access: string().strict().oneOf(['public', 'login', 'administrator']).required(),
   data: array(path().required()).max(...atMost(10, 'addresses')),
   leadsTo: path().optional(),
-  stage: string<LaterStage>().strict().oneOf(['1b']).optional(),
+  stage: string<LaterStage>().strict().oneOf(['1b', '1c', '2']).optional(),
 })
   .noUnknown()
   .strict();

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 export type PageAccess = 'public' | 'login' | 'administrator';
 
 /** A stage of labelling after the initial acceptance. */
-export type LaterStage = '1b';
+export type LaterStage = '1b' | '1c' | '2';
 
 /** A page of a remote, as data: the shell routes to it and guards it before loading any code of the remote. */
 export interface PageEntry {

@@ -74,6 +74,7 @@ const loadedAs = ({ facility, owner, instruments }: Frozen, application: Applica
   earlierReport: null,
   acceptanceInForce: null,
   configurationInForce: null,
+  labelDecisions: [],
   lists: TYPE_LISTS,
 });
 

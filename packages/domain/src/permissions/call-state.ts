@@ -1,11 +1,16 @@
 import type { AcceptanceStatusCode } from '../acceptance/status';
+import type { LabelFacts } from '../label/label-steps';
 import type { ConfigurationFacts } from '../qa/configuration-steps';
+import type { RegularEvaluationFacts } from '../regular-evaluation/evaluation-steps';
 import type { SlotFacts } from '../support/slot-steps';
 import type { SupportFacts } from '../support/support-steps';
 import type { QaTestFacts } from '../qa/workflow';
 
 /** The facts that rules depend on. A fact that was not determined counts as false. */
-export interface CallState extends QaTestFacts, ConfigurationFacts, SupportFacts, SlotFacts {
+export interface CallState
+  extends QaTestFacts, ConfigurationFacts, SupportFacts, SlotFacts, LabelFacts, RegularEvaluationFacts {
+  /** A label was granted once. */
+  wasLabelled?: boolean;
   status?: AcceptanceStatusCode;
   hasUpgradePlan?: boolean;
   canIssuePreliminaryReport?: boolean;

@@ -7,6 +7,7 @@ import { ACCOUNT_CAPABILITIES } from './account-capabilities';
 import { FACILITY_CAPABILITIES } from './facility-capabilities';
 import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabilities';
 import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
+import { LABEL_CAPABILITIES } from './label-capabilities';
 import { QA_CAPABILITIES } from './qa-capabilities';
 import { SUPPORT_CAPABILITIES } from './support-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
@@ -22,6 +23,7 @@ export const CAPABILITIES = {
   ...FILE_CAPABILITIES,
   ...QA_CAPABILITIES,
   ...SUPPORT_CAPABILITIES,
+  ...LABEL_CAPABILITIES,
   ...INSTALLATION_CAPABILITIES,
   ...RELEASE_CAPABILITIES,
 } as const;

@@ -9,7 +9,7 @@ import type { Capability, PartOf } from './capabilities';
 import { can, isAdministrator } from './permissions';
 import { ruleOf } from './rules';
 import type { CallState } from './call-state';
-import type { Refusal, View } from './rules';
+import type { Refusal, View } from './rule';
 
 /** The ids of a facility's owner, deputies and reviewers. */
 export interface FacilityPeople extends OwnerAndDeputies {

@@ -2,8 +2,7 @@ import type { Component } from '../acceptance/components';
 import { isEditable, isEvaluated, isSubmitted, isUnderEvaluation } from '../acceptance/status';
 import type { AcceptanceStatusCode } from '../acceptance/status';
 import { STEPS } from '../acceptance/workflow';
-import type { FieldError } from '../envelope/envelope';
-import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
+import { CATALOGUE } from '../errors/catalogue';
 import { allowsConfigurationStep, configurationRefusal, untestedRefusal } from '../qa/configuration-steps';
 import type { ConfigurationStep } from '../qa/configuration-steps';
 import { QA_SETTINGS } from '../qa/settings';
@@ -14,40 +13,9 @@ import { allowsSlotStep, slotRefusal } from '../support/slot-steps';
 import type { SlotStep } from '../support/slot-steps';
 import { allowsMoveByFacility, allowsSupportStep, supportRefusal } from '../support/support-steps';
 import type { SupportStep } from '../support/support-steps';
-import type { CallState } from './call-state';
+import { LABEL_RULES } from './label-rules';
+import { conflict, FORBIDDEN, HIDDEN, LOCKED, notSaved, type Refusal, type Rule } from './rule';
 import type { Permission } from './permissions';
-
-export interface Refusal {
-  status: 400 | 401 | 403 | 404 | 409;
-  code: number;
-  message: string;
-  errors?: FieldError[];
-}
-
-/** The visible data: all, all except what the owner may not see yet, or public data only. */
-export type View = 'full' | 'owner' | 'public';
-
-interface Rule {
-  /** The rule in words, for the documentation. */
-  doc: string;
-  allows: (state: CallState) => boolean;
-  refusal: Refusal;
-  /** A more specific refusal if only a field of the request is missing. */
-  refusalIn?: (state: CallState) => Refusal | undefined;
-  /** Restricts the rule to the reviewer of this component; other users receive 403. */
-  component?: Component;
-  /** Restricts the rule to holders of this permission; other users receive 403. */
-  permission?: Permission;
-  view?: View;
-  /** The view if the rule does not apply, instead of a refusal. */
-  otherwise?: View;
-}
-
-const { code: notSaved } = CATALOGUE.notSaved;
-const HIDDEN: Refusal = { status: 404, code: CATALOGUE.notLoaded.code, message: HTTP_TEXTS[404] ?? '' };
-const FORBIDDEN: Refusal = { status: 403, ...CATALOGUE.permissionDenied };
-const LOCKED: Refusal = { status: 409, ...CATALOGUE.notEditable };
-const conflict = (message: string): Refusal => ({ status: 409, code: notSaved, message });
 
 const isIn = (status: AcceptanceStatusCode | undefined, holds: (status: AcceptanceStatusCode) => boolean) =>
   status !== undefined && holds(status);
@@ -475,6 +443,7 @@ export const RULES = {
     'submit-qa-qc-test',
   ),
   whileTestIsValid: qaStep('revoke', 'While the test is passed, with remarks or without, with a reason, else 409.'),
+  ...LABEL_RULES,
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof RULES;

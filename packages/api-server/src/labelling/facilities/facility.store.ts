@@ -13,6 +13,7 @@ import {
 } from './documents-of-facility.store';
 import { deputiesOfFacility, reviewersOfFacility } from './people-of-facility.store';
 import { evaluationsOfRound, openConditionsOfFacility } from './round-facts.store';
+import { labelDecisionsOfFacility } from '../label/label-decisions.store';
 import { readTypeLists } from '../types/type-lists.store';
 import { applications, facilities, lidars, photometers, questions, users } from '../../platform/db/tables';
 
@@ -51,6 +52,7 @@ const AGGREGATE = {
   earlierReport: earlierReportOfFacility.as('earlier_report'),
   acceptanceInForce: acceptanceInForceOfFacility.as('acceptance_in_force'),
   configurationInForce: configurationOfFacility.as('configuration_in_force'),
+  labelDecisions: labelDecisionsOfFacility.as('label_decisions'),
 };
 
 const isPresent = and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true));

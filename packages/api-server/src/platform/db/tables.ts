@@ -24,6 +24,8 @@ export * from './schema/quality';
 export * from './schema/calibrations';
 export * from './schema/data-centre';
 export * from './schema/support';
+export * from './schema/labels';
+export * from './schema/regular-evaluations';
 export * from './schema/messages';
 export * from './schema/notices';
 export * from './schema/audit-entries';

@@ -1,0 +1,63 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { labelOn, type Day, type LabelDecision, type LabelOnDay } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { facilities, labelDecisions } from '../../platform/db/tables';
+
+export type DecisionRow = typeof labelDecisions.$inferSelect;
+
+/** What the state of a label follows from. */
+export type CountedDecision = Pick<
+  LabelDecision,
+  'kind' | 'place' | 'recorded_at' | 'on' | 'reason' | 'public_text' | 'valid_from' | 'valid_until' | 'scope'
+>;
+
+/** The record of the label of a facility in the order of its places, for the row of a facility. */
+export const labelDecisionsOfFacility = sql<CountedDecision[]>`coalesce((select json_agg(json_build_object(
+    'kind', ${labelDecisions.kind}, 'place', ${labelDecisions.place},
+    'recorded_at', floor(extract(epoch from ${labelDecisions.recordedAt}))::bigint, 'on', ${labelDecisions.decidedOn},
+    'reason', ${labelDecisions.reason}, 'public_text', ${labelDecisions.publicText},
+    'valid_from', ${labelDecisions.validFrom}, 'valid_until', ${labelDecisions.validUntil},
+    'scope', ${labelDecisions.scope}) order by ${labelDecisions.place})
+  from ${labelDecisions} where ${labelDecisions.facilityId} = ${facilities.id}), '[]')`;
+
+/** The label of a loaded facility on a day. */
+export const labelOf = (
+  { labelDecisions: record }: { labelDecisions: readonly CountedDecision[] },
+  today: Day,
+): LabelOnDay => labelOn(record, today);
+
+/** A row as the state of a label counts it. */
+export const toCounted = (row: DecisionRow): CountedDecision => ({
+  kind: row.kind,
+  place: row.place,
+  recorded_at: Math.floor(row.recordedAt.getTime() / 1000),
+  on: row.decidedOn,
+  reason: row.reason,
+  public_text: row.publicText,
+  valid_from: row.validFrom,
+  valid_until: row.validUntil,
+  scope: row.scope,
+});
+
+/** The record of the label of a facility, in the order of its places. */
+export const listDecisions = (db: Db, facilityId: string): Promise<DecisionRow[]> =>
+  db.select().from(labelDecisions).where(eq(labelDecisions.facilityId, facilityId)).orderBy(asc(labelDecisions.place));
+
+/** The labels on a day of facilities that ever had an entry, by facility; of all facilities without `ids`. */
+export async function loadLabels(db: Db, today: Day, ids?: readonly string[]): Promise<Map<string, LabelOnDay>> {
+  const rows = await db
+    .select()
+    .from(labelDecisions)
+    .where(ids && inArray(labelDecisions.facilityId, [...ids]))
+    .orderBy(asc(labelDecisions.facilityId), asc(labelDecisions.place));
+  const records = new Map<string, CountedDecision[]>();
+  for (const row of rows) records.set(row.facilityId, [...(records.get(row.facilityId) ?? []), toCounted(row)]);
+  return new Map([...records].map(([id, record]) => [id, labelOn(record, today)]));
+}
+
+/** Appends an entry to the record of a facility, which the caller has locked. */
+export async function insertDecision(tx: Db, values: typeof labelDecisions.$inferInsert): Promise<DecisionRow> {
+  const [row] = await tx.insert(labelDecisions).values(values).returning();
+  if (!row) throw new Error('The entry of a label was not stored.');
+  return row;
+}

@@ -1,0 +1,123 @@
+import type { Day } from '../time/day';
+import { day } from '../time/day';
+import type { LabelDecision, LabelScope } from './label-decision';
+import { LABEL_STEPS, type LabelRequestKind, type LabelStatus, type LabelStep } from './label-steps';
+
+/** A period for which a label was granted, with what it is about. */
+export interface LabelPeriod {
+  from: Day;
+  until: Day;
+  scope: LabelScope;
+  /** The place of the grant or renewal. */
+  place: number;
+}
+
+/** What is to be decided. */
+export interface LabelRequest {
+  kind: LabelRequestKind;
+  /** Epoch seconds. */
+  since: number;
+  scope: LabelScope | null;
+  reason: string | null;
+}
+
+/** A label on a day, as a function of its decisions and that day alone. */
+export interface LabelOnDay {
+  status: LabelStatus;
+  /** Granted, and the day lies in a period for which it was granted. Nothing else is valid. */
+  is_valid: boolean;
+  /** The day from which on the status holds; `null` without a label. */
+  since: Day | null;
+  /** The period that holds on the day; before its first day, the first one; after the last, the last one. */
+  period: LabelPeriod | null;
+  /** The last day of validity over all periods, which a renewal has moved. */
+  valid_until: Day | null;
+  public_text: string | null;
+  request: LabelRequest | null;
+}
+
+const NO_LABEL: LabelOnDay = {
+  status: 'none',
+  is_valid: false,
+  since: null,
+  period: null,
+  valid_until: null,
+  public_text: null,
+  request: null,
+};
+
+/** What decisions make of a label, without regard to the day. */
+type Decided = Pick<LabelOnDay, 'status' | 'since' | 'public_text' | 'request'> & { periods: readonly LabelPeriod[] };
+
+type Decision = Pick<
+  LabelDecision,
+  'kind' | 'place' | 'recorded_at' | 'reason' | 'public_text' | 'valid_from' | 'valid_until' | 'scope'
+>;
+
+const recordedOn = ({ recorded_at }: Decision): Day => day(recorded_at) ?? '';
+
+/** Since when a status holds: a label from its first day on, everything else from its record on. */
+function sinceOf(decision: Decision, before: Decided): Day | null {
+  if (decision.kind === 'renew') return before.since;
+  if (decision.kind === 'grant') return decision.valid_from;
+  return recordedOn(decision);
+}
+
+/** A grant begins a new life of the label; a renewal adds a period to it. */
+function periodsAfter({ kind, valid_from, valid_until, scope, place }: Decision, { periods }: Decided) {
+  if (valid_from === null || valid_until === null || scope === null || (kind !== 'grant' && kind !== 'renew'))
+    return periods;
+  const period = { from: valid_from, until: valid_until, scope, place };
+  return kind === 'grant' ? [period] : [...periods, period];
+}
+
+function after(before: Decided, decision: Decision): Decided {
+  const { to, opens } = LABEL_STEPS[decision.kind];
+  const { scope, reason, recorded_at: since } = decision;
+  const request = opens === undefined ? null : { kind: opens, since, scope, reason };
+  if (to === undefined) return { ...before, request };
+  return {
+    status: to,
+    since: sinceOf(decision, before),
+    public_text: decision.public_text,
+    request,
+    periods: periodsAfter(decision, before),
+  };
+}
+
+const dayAfter = (last: Day): Day => day(Date.parse(`${last}T00:00:00Z`) / 1000 + 86_400) ?? last;
+
+/** A renewal that was not decided on in time becomes a proposal of a label anew. */
+const requestAfterExpiry = (request: LabelRequest | null): LabelRequest | null => {
+  if (request?.kind === 'suspension') return null;
+  return request && { ...request, kind: 'label' };
+};
+
+const ENDING: readonly LabelStep[] = ['grant', 'renew'];
+
+/** Whether a decision states a period of validity. */
+export const statesValidity = (kind: LabelStep): boolean => ENDING.includes(kind);
+
+/** A label on a day. `decisions` are in the order of their places. */
+export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay {
+  const decided = decisions.reduce(after, { ...NO_LABEL, periods: [] });
+  const { periods, status } = decided;
+  const last = periods.at(-1);
+  if (last === undefined) return { ...NO_LABEL, request: decided.request };
+  const { until: valid_until } = last;
+  const period = periods.findLast(({ from }) => from <= today) ?? periods[0] ?? null;
+  const { since, public_text, request } = decided;
+  const hasEnded = (status === 'granted' || status === 'suspended') && today > valid_until;
+  if (hasEnded)
+    return {
+      status: 'expired',
+      is_valid: false,
+      since: dayAfter(valid_until),
+      period: last,
+      valid_until,
+      public_text: null,
+      request: requestAfterExpiry(request),
+    };
+  const isValid = status === 'granted' && period !== null && period.from <= today && today <= period.until;
+  return { status, is_valid: isValid, since, period, valid_until, public_text, request };
+}

@@ -1,0 +1,138 @@
+import { array, boolean, number, type InferType } from 'yup';
+import { exact } from '../fields/exact';
+import { form } from '../fields/form';
+import { epochDay, version } from '../fields/quantity';
+import { optionalReference, reference } from '../fields/reference';
+import { line, optionalText, REQUIRED, text } from '../fields/text';
+import { SECONDS_PER_DAY, addYear, day, epochOf } from '../time/day';
+import { LABEL_SETTINGS } from './settings';
+
+const { texts: TEXTS, years: YEARS, daysAhead: AHEAD, decidedWithin: WITHIN } = LABEL_SETTINGS;
+
+const reason = () =>
+  text(TEXTS.reason).min(TEXTS.shortestReason, `Minimum ${TEXTS.shortestReason} characters`).required(REQUIRED);
+
+const seen = () => exact(version().required(REQUIRED));
+
+/** The decision outside, that a step records. */
+const decided = {
+  version: seen(),
+  body: line(TEXTS.body).required(REQUIRED),
+  reference: line(TEXTS.reference).required(REQUIRED),
+  on: epochDay().required(REQUIRED),
+  document: optionalReference(),
+};
+
+/** Offers the fitting public status in the same step; it is set only if the administrator leaves it ticked. */
+const offered = { set_displayed_status: exact(boolean().typeError('Must be yes or no')) };
+
+const most = 100;
+const scope = () =>
+  form({
+    lidars: array()
+      .of(
+        form({
+          _id: reference().required(REQUIRED),
+          configurations: array()
+            .of(number().typeError('Must be a number').integer('Must be a whole number').required(REQUIRED))
+            .typeError('Must be a list')
+            .min(1, 'Choose a configuration')
+            .max(most, `At most ${most}`)
+            .required(REQUIRED),
+        }),
+      )
+      .typeError('Must be a list')
+      .min(1, 'Choose a lidar')
+      .max(most, `At most ${most}`)
+      .required(REQUIRED),
+    photometers: array().of(reference().required(REQUIRED)).typeError('Must be a list').max(most, `At most ${most}`),
+  });
+
+/** A proposal of the centre: its scope, and what is to be said about it. */
+export const labelProposalSchema = exact(
+  form({ version: seen(), scope: scope().required(REQUIRED), note: optionalText(TEXTS.note) }),
+);
+export type LabelProposalInput = InferType<typeof labelProposalSchema>;
+
+/** The proposal of a suspension, with its reason. */
+export const suspensionRequestSchema = exact(form({ version: seen(), reason: reason() }));
+export type SuspensionRequestInput = InferType<typeof suspensionRequestSchema>;
+
+/** A proposal is returned to the centre, with the reason. */
+export const labelReturnSchema = exact(form({ version: seen(), reason: reason() }));
+export type LabelReturnInput = InferType<typeof labelReturnSchema>;
+
+/** A granted or renewed label: the decision, and its first and last day. */
+export const labelGrantSchema = exact(
+  form({
+    ...decided,
+    valid_from: epochDay().required(REQUIRED),
+    valid_until: epochDay().required(REQUIRED),
+    public_text: optionalText(TEXTS.publicText),
+    ...offered,
+  }),
+);
+export type LabelGrantInput = InferType<typeof labelGrantSchema>;
+
+/** A refusal, which is not public. */
+export const labelRefusalSchema = exact(form({ ...decided, reason: reason() }));
+export type LabelRefusalInput = InferType<typeof labelRefusalSchema>;
+
+/** A suspension, a reinstatement or a withdrawal: the reason, and what the public reads. */
+export const labelChangeSchema = exact(
+  form({ ...decided, reason: reason(), public_text: optionalText(TEXTS.publicText), ...offered }),
+);
+export type LabelChangeInput = InferType<typeof labelChangeSchema>;
+
+interface DayProblem {
+  path: 'on' | 'valid_from' | 'valid_until';
+  message: string;
+}
+
+/** The days of a decision, epoch seconds; `last` is the day of the decision before it that counts, `end` the present end. */
+interface DecisionDays {
+  on: number;
+  valid_from?: number;
+  valid_until?: number;
+}
+
+const YEAR_STEPS = Array.from({ length: YEARS });
+
+function lastPossible(from: number): number {
+  const end = YEAR_STEPS.reduce<string>((year) => addYear(year), day(from) ?? '');
+  return epochOf(end) - SECONDS_PER_DAY;
+}
+
+const written = (epoch: number) => day(epoch) ?? '';
+
+/**
+ * What is wrong with the days of a decision on a day. `last` is the day of the last decision before it (`null` if there
+ * is none), `end` the last day of the present validity, of a renewal. All in epoch seconds at midnight UTC.
+ */
+export function problemsOfDecisionDays(
+  { on, valid_from, valid_until }: DecisionDays,
+  { today, last, end }: { today: number; last: number | null; end: number | null },
+): DayProblem[] {
+  const problems: DayProblem[] = [];
+  const add = (path: DayProblem['path'], message: string) => problems.push({ path, message });
+  if (on > today) add('on', 'Must not be in the future');
+  else if (on < today - WITHIN * SECONDS_PER_DAY)
+    add('on', `Must be ${written(today - WITHIN * SECONDS_PER_DAY)} or later`);
+  else if (last !== null && on < last) add('on', `Must not be before the decision of ${written(last)}`);
+  if (valid_from === undefined || valid_until === undefined) return problems;
+  if (valid_from < on) add('valid_from', 'Must not be before the day of the decision');
+  else if (valid_from > today + AHEAD * SECONDS_PER_DAY)
+    add('valid_from', `Must be at most ${AHEAD} days ahead: ${written(today + AHEAD * SECONDS_PER_DAY)} or earlier`);
+  else if (end !== null && valid_from > end + SECONDS_PER_DAY)
+    add(
+      'valid_from',
+      `Must be ${written(end + SECONDS_PER_DAY)} or earlier, so that the label does not lapse in between`,
+    );
+  if (valid_until <= valid_from) add('valid_until', 'Must be after the first day');
+  else if (valid_until < today) add('valid_until', 'Must not be in the past');
+  else if (end !== null && valid_until <= end)
+    add('valid_until', `Must be later than the present end, ${written(end)}`);
+  else if (valid_until > lastPossible(valid_from))
+    add('valid_until', `Must be at most ${YEARS} years: ${written(lastPossible(valid_from))} or earlier`);
+  return problems;
+}

@@ -1,0 +1,149 @@
+import { CATALOGUE } from '../errors/catalogue';
+
+/** What a label is by the decisions taken so far; days do the rest: see `labelOn`. */
+export const LABEL_STATUSES = ['none', 'granted', 'suspended', 'withdrawn', 'expired'] as const;
+export type LabelStatus = (typeof LABEL_STATUSES)[number];
+
+/** What waits for a decision: a first label or one anew, its renewal, or its suspension. */
+export const LABEL_REQUESTS = ['label', 'renewal', 'suspension'] as const;
+export type LabelRequestKind = (typeof LABEL_REQUESTS)[number];
+
+export type LabelStep =
+  | 'propose'
+  | 'propose-renewal'
+  | 'request-suspension'
+  | 'return'
+  | 'grant'
+  | 'refuse'
+  | 'renew'
+  | 'suspend'
+  | 'reinstate'
+  | 'withdraw'
+  | 'expire';
+
+/** The facts about a label that its steps depend on. */
+export interface LabelFacts {
+  labelStatus?: LabelStatus;
+  labelRequest?: LabelRequestKind | null;
+  /** The conditions of the step that are not met; undefined if that was not determined. */
+  unmetConditions?: readonly string[];
+}
+
+interface LabelStepRow {
+  from: readonly LabelStatus[];
+  /** The requests that it decides on or that may be open meanwhile; `null`: none is open. */
+  request: readonly (LabelRequestKind | null)[];
+  /** The status afterwards; undefined: as before. */
+  to?: LabelStatus;
+  /** The request that is open afterwards; undefined: none. */
+  opens?: LabelRequestKind;
+  /** It asks for the conditions of `conditions.ts`. */
+  hasConditions?: true;
+  refusal: string;
+}
+
+/**
+ * The workflow of a label. Proposals are the centre's; decisions are taken outside, and administrators record them. Who
+ * may take which step is in the table of capabilities. The portal itself takes `expire`.
+ */
+export const LABEL_STEPS: Record<LabelStep, LabelStepRow> = {
+  propose: {
+    from: ['none', 'withdrawn', 'expired'],
+    request: [null],
+    opens: 'label',
+    hasConditions: true,
+    refusal: 'A label is proposed for a facility that has none, and for which none is proposed yet.',
+  },
+  'propose-renewal': {
+    from: ['granted'],
+    request: [null],
+    opens: 'renewal',
+    hasConditions: true,
+    refusal: 'A renewal is proposed for a label that is granted, and about which nothing else is to be decided.',
+  },
+  'request-suspension': {
+    from: ['granted'],
+    request: [null, 'renewal'],
+    opens: 'suspension',
+    refusal: 'A suspension is proposed for a label that is granted, and only once.',
+  },
+  return: {
+    from: LABEL_STATUSES,
+    request: LABEL_REQUESTS,
+    refusal: 'Nothing is proposed.',
+  },
+  grant: {
+    from: ['none', 'withdrawn', 'expired'],
+    request: ['label'],
+    to: 'granted',
+    refusal: 'Only a proposed label can be granted.',
+  },
+  refuse: {
+    from: LABEL_STATUSES,
+    request: ['label', 'renewal'],
+    refusal: 'Only a proposed label, or a proposed renewal, can be refused.',
+  },
+  renew: {
+    from: ['granted'],
+    request: ['renewal'],
+    to: 'granted',
+    refusal: 'Only a label whose renewal is proposed can be renewed.',
+  },
+  suspend: {
+    from: ['granted'],
+    request: [null, ...LABEL_REQUESTS],
+    to: 'suspended',
+    refusal: 'Only a granted label can be suspended.',
+  },
+  reinstate: {
+    from: ['suspended'],
+    request: [null],
+    to: 'granted',
+    refusal: 'Only a suspended label can be reinstated.',
+  },
+  withdraw: {
+    from: ['granted', 'suspended'],
+    request: [null, ...LABEL_REQUESTS],
+    to: 'withdrawn',
+    refusal: 'Only a granted or suspended label can be withdrawn.',
+  },
+  expire: {
+    from: ['granted', 'suspended'],
+    request: [null, ...LABEL_REQUESTS],
+    to: 'expired',
+    refusal: 'Only a granted or suspended label expires.',
+  },
+};
+
+/** Steps of the centre; all others but `expire` record a decision, or return what was proposed. */
+export const PROPOSALS = ['propose', 'propose-renewal', 'request-suspension'] as const satisfies readonly LabelStep[];
+export type LabelProposal = (typeof PROPOSALS)[number];
+
+const isIn = (step: LabelStep, { labelStatus, labelRequest = null }: LabelFacts): boolean => {
+  const { from, request } = LABEL_STEPS[step];
+  return labelStatus !== undefined && from.includes(labelStatus) && request.includes(labelRequest);
+};
+
+/** Whether the state of a label allows a step. */
+export const allowsLabelStep = (step: LabelStep, facts: LabelFacts): boolean =>
+  isIn(step, facts) && (LABEL_STEPS[step].hasConditions === undefined || facts.unmetConditions?.length === 0);
+
+/** The refusal of a step that the state does not allow. */
+export const labelRefusal = (step: LabelStep) => ({
+  status: 409 as const,
+  code: CATALOGUE.notSaved.code,
+  message: LABEL_STEPS[step].refusal,
+});
+
+const UNMET = 'Not every condition of the label is met.';
+
+/** The refusal of a proposal for which only conditions are not met, which names them. */
+export function unmetRefusal(step: LabelProposal, facts: LabelFacts) {
+  const { unmetConditions = [] } = facts;
+  if (!isIn(step, facts) || unmetConditions.length === 0) return undefined;
+  return {
+    ...labelRefusal(step),
+    message: UNMET,
+    errors: unmetConditions.map((message) => ({ path: 'conditions', message })),
+  };
+}

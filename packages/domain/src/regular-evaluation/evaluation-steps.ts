@@ -1,0 +1,114 @@
+import type { Party } from '../acceptance/party';
+import { CATALOGUE } from '../errors/catalogue';
+
+export const EVALUATION_KINDS = ['yearly', 'full'] as const;
+export type EvaluationKind = (typeof EVALUATION_KINDS)[number];
+
+/**
+ * `facility_input`: the facility writes its statement; `in_review`: the centre reviews; `closed`: it has its outcome. An
+ * evaluation of a label that has ended is `ended`, without an outcome.
+ */
+export const REGULAR_EVALUATION_STATUSES = ['facility_input', 'in_review', 'closed', 'ended'] as const;
+export type RegularEvaluationStatus = (typeof REGULAR_EVALUATION_STATUSES)[number];
+
+export const EVALUATION_OUTCOMES = ['continue', 'continue_with_actions', 'propose_suspension'] as const;
+export type EvaluationOutcome = (typeof EVALUATION_OUTCOMES)[number];
+
+export type RegularEvaluationStep = 'state' | 'review' | 'close' | 'report-action' | 'confirm-action' | 'end';
+
+/** The facts about a regular evaluation that its steps depend on. */
+export interface RegularEvaluationFacts {
+  evaluationStatus?: RegularEvaluationStatus;
+  /** The days of the facility for its statement are over. */
+  isStatementOverdue?: boolean;
+  /** An evaluation of the facility is open. */
+  isEvaluationOpen?: boolean;
+  /** The label of the facility is granted or suspended today. */
+  isLabelled?: boolean;
+  /** An action of the evaluation is not confirmed. */
+  hasOpenActions?: boolean;
+}
+
+interface EvaluationStepRow {
+  from: readonly RegularEvaluationStatus[];
+  to?: RegularEvaluationStatus;
+  needs?: (facts: RegularEvaluationFacts) => boolean;
+  refusal: string;
+}
+
+/** The workflow of a regular evaluation. Who may take which step is in the table of capabilities. */
+export const REGULAR_EVALUATION_STEPS: Record<RegularEvaluationStep, EvaluationStepRow> = {
+  state: {
+    from: ['facility_input'],
+    to: 'in_review',
+    refusal: 'The statement was sent, or the centre reviews already.',
+  },
+  review: {
+    from: ['facility_input', 'in_review'],
+    to: 'in_review',
+    needs: ({ evaluationStatus, isStatementOverdue }) =>
+      evaluationStatus === 'in_review' || isStatementOverdue === true,
+    refusal: 'The facility has time for its statement, or the evaluation is closed.',
+  },
+  close: {
+    from: ['in_review'],
+    to: 'closed',
+    refusal: 'Only an evaluation in review can be closed.',
+  },
+  'report-action': {
+    from: ['closed'],
+    needs: ({ hasOpenActions }) => hasOpenActions === true,
+    refusal: 'No action is open.',
+  },
+  'confirm-action': {
+    from: ['closed'],
+    needs: ({ hasOpenActions }) => hasOpenActions === true,
+    refusal: 'No action is open.',
+  },
+  end: {
+    from: ['facility_input', 'in_review'],
+    to: 'ended',
+    refusal: 'Only an open evaluation ends with its label.',
+  },
+};
+
+/** Whether the state of an evaluation allows a step. */
+export function allowsEvaluationStep(step: RegularEvaluationStep, facts: RegularEvaluationFacts): boolean {
+  const { from, needs } = REGULAR_EVALUATION_STEPS[step];
+  return facts.evaluationStatus !== undefined && from.includes(facts.evaluationStatus) && needs?.(facts) !== false;
+}
+
+/** The refusal of a step that the state does not allow. */
+export const evaluationRefusal = (step: RegularEvaluationStep) => ({
+  status: 409 as const,
+  code: CATALOGUE.notSaved.code,
+  message: REGULAR_EVALUATION_STEPS[step].refusal,
+});
+
+/** Whose turn it is with a regular evaluation. */
+export const EVALUATION_TURNS: Record<
+  RegularEvaluationStatus,
+  { pending_with: Extract<Party, 'facility' | 'cars' | 'nobody'>; sentence: string }
+> = {
+  facility_input: { pending_with: 'facility', sentence: 'Waiting for the statement of the facility.' },
+  in_review: { pending_with: 'cars', sentence: 'Waiting for the centre to review and to close the evaluation.' },
+  closed: { pending_with: 'nobody', sentence: 'The evaluation is closed.' },
+  ended: { pending_with: 'nobody', sentence: 'The evaluation ended with the label.' },
+};
+
+/** An evaluation in words. */
+export const EVALUATION_KIND_WORDS: Record<EvaluationKind, string> = {
+  yearly: 'Yearly evaluation',
+  full: 'Full evaluation',
+};
+export const EVALUATION_STATUS_WORDS: Record<RegularEvaluationStatus, string> = {
+  facility_input: 'Statement of the facility',
+  in_review: 'In review',
+  closed: 'Closed',
+  ended: 'Ended with the label',
+};
+export const EVALUATION_OUTCOME_WORDS: Record<EvaluationOutcome, string> = {
+  continue: 'Continue',
+  continue_with_actions: 'Continue with actions',
+  propose_suspension: 'Suspension proposed',
+};

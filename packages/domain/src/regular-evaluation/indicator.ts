@@ -1,0 +1,103 @@
+import type { Light } from '../qa/light';
+import { byCode, listOf } from '../types/type-item';
+import { REGULAR_EVALUATION_SETTINGS } from './settings';
+
+const { targets: TARGETS } = REGULAR_EVALUATION_SETTINGS;
+
+export type IndicatorSource = 'portal' | 'import';
+
+interface IndicatorAttributes {
+  source: IndicatorSource;
+  /** A share of 1, or a number of things or days. */
+  unit: 'share' | 'count';
+  /** The least share; `null`: shown without a light, or by a rule of its own. */
+  target: number | null;
+  /** What numerator and denominator are. */
+  about: string;
+}
+
+/** The indicators of a regular evaluation, in the order in which they are shown. */
+export const INDICATORS = listOf<IndicatorAttributes>()([
+  {
+    code: 'tests_on_time',
+    name: 'Tests on time',
+    source: 'portal',
+    unit: 'share',
+    target: TARGETS.testsOnTime,
+    about: 'Days of required tests that were not overdue, of all days of required tests',
+  },
+  {
+    code: 'configuration_approved',
+    name: 'Configuration approved',
+    source: 'portal',
+    unit: 'share',
+    target: TARGETS.configurationApproved,
+    about: 'Days on which a lidar in operation had an approved configuration, of its days in operation',
+  },
+  {
+    code: 'photometer_calibrated',
+    name: 'Photometer calibrated',
+    source: 'portal',
+    unit: 'share',
+    target: TARGETS.photometerCalibrated,
+    about: 'Days on which a photometer in operation had a calibration in date, of its days in operation',
+  },
+  {
+    code: 'downtime',
+    name: 'Reported downtime',
+    source: 'portal',
+    unit: 'share',
+    target: null,
+    about: 'Days with downtime of an instrument in the log book, of all days of instruments',
+  },
+  {
+    code: 'answered_in_time',
+    name: 'Questions answered in time',
+    source: 'portal',
+    unit: 'share',
+    target: TARGETS.answered,
+    about: 'Questions of the centre that the facility answered within 30 days, of all that were due',
+  },
+  {
+    code: 'level1_days',
+    name: 'Days with level 1 data',
+    source: 'import',
+    unit: 'count',
+    target: null,
+    about: 'Days of the period with level 1 data, of all its days',
+  },
+  {
+    code: 'delivered_in_time',
+    name: 'Data delivered within 3 days',
+    source: 'import',
+    unit: 'share',
+    target: TARGETS.delivered,
+    about: 'Files delivered within 3 days of the measurement, of all delivered files',
+  },
+  {
+    code: 'refused_files',
+    name: 'Files refused for an unapproved configuration',
+    source: 'import',
+    unit: 'count',
+    target: null,
+    about: 'Files refused because their configuration was not approved, of all delivered files',
+  },
+]);
+export type Indicator = (typeof INDICATORS)[number];
+export type IndicatorCode = Indicator['code'];
+export const IMPORTED_INDICATORS = INDICATORS.filter(({ source }) => source === 'import');
+export const indicatorOf = (code: IndicatorCode): Indicator => byCode(INDICATORS, code) as Indicator;
+
+/** An indicator with its figures over the period of an evaluation. */
+export interface IndicatorFigure {
+  code: IndicatorCode;
+  /** `null`: nothing is known, or nothing was to be done. */
+  value: number | null;
+  numerator: number | null;
+  denominator: number | null;
+  /** The target at that time. */
+  target: number | null;
+  light: Light;
+  /** When an imported figure came, epoch seconds. */
+  imported_at: number | null;
+}

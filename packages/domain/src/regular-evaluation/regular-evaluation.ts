@@ -1,0 +1,108 @@
+import type { FrozenIssuer } from '../qa/qa-report';
+import type { LabelScope } from '../label/label-decision';
+import type { Day } from '../time/day';
+import type {
+  EVALUATION_TURNS,
+  EvaluationKind,
+  EvaluationOutcome,
+  RegularEvaluationStatus,
+  RegularEvaluationStep,
+} from './evaluation-steps';
+import type { IndicatorFigure } from './indicator';
+
+/** Something that the facility is to do after an evaluation. */
+export interface EvaluationAction {
+  _id: string;
+  text: string;
+  due: Day;
+  /** When the facility reported it as done, and what it said, epoch seconds. */
+  reported_at: number | null;
+  report: string | null;
+  /** When the centre confirmed it, epoch seconds. */
+  confirmed_at: number | null;
+}
+
+/** A regular evaluation in a list. */
+export interface RegularEvaluationSummary {
+  _id: string;
+  facility: { _id: string; acronym: string; pretty_name: string };
+  kind: EvaluationKind;
+  /** The year in which it opened. */
+  year: number;
+  period_from: Day;
+  period_to: Day;
+  status: RegularEvaluationStatus;
+  turn: (typeof EVALUATION_TURNS)[RegularEvaluationStatus];
+  opened_on: Day;
+  statement_due: Day;
+  /** When the present status began, epoch seconds. */
+  status_since: number;
+  outcome: EvaluationOutcome | null;
+  /** Actions that the centre has not confirmed, and the first day on which one of them is due. */
+  open_actions: number;
+  next_action_due: Day | null;
+}
+
+/** A regular evaluation. The facility reads conclusions, outcome and actions once it is closed. */
+export interface RegularEvaluation extends RegularEvaluationSummary {
+  version: number;
+  is_own_facility: boolean;
+  /** As of today while it is open; as they were when it was closed. */
+  indicators: IndicatorFigure[];
+  /** The day of the figures. */
+  indicators_on: Day;
+  /** The facility's; its draft is read by the facility alone. */
+  statement: string | null;
+  /** `null` while it is a draft, or was not sent. */
+  stated_at: number | null;
+  conclusions: string | null;
+  recommendations: string | null;
+  actions: EvaluationAction[];
+  closed_at: number | null;
+  /** The outcome of the evaluation before; `null` if there was none. */
+  before: { _id: string; year: number; outcome: EvaluationOutcome | null; indicators: IndicatorFigure[] } | null;
+  /** Steps that this reader may take now. */
+  steps: RegularEvaluationStep[];
+}
+
+/** What the report of an evaluation says, frozen with its outcome. It names no people. */
+export interface RegularEvaluationReport {
+  issued_at: number;
+  issuer: FrozenIssuer;
+  facility: { acronym: string; pretty_name: string; institute: string | null };
+  kind: EvaluationKind;
+  period_from: Day;
+  period_to: Day;
+  scope: LabelScope;
+  label: { valid_from: Day; valid_until: Day; certificate: string | null };
+  indicators: IndicatorFigure[];
+  indicators_on: Day;
+  statement: string | null;
+  stated_at: number | null;
+  conclusions: string;
+  recommendations: string | null;
+  outcome: EvaluationOutcome;
+  actions: { text: string; due: Day }[];
+  is_demonstration: boolean;
+}
+
+/** An imported figure: of a year, or of a month of it. */
+export interface IndicatorRow {
+  acronym: string;
+  /** `yyyy` or `yyyy-mm`. */
+  period: string;
+  indicator: string;
+  value: number;
+  numerator: number | null;
+  denominator: number | null;
+}
+
+/** What an import would do or has done; with errors it does nothing. Rows count from 1, the header of a file is row 1. */
+export interface IndicatorImport {
+  is_dry_run: boolean;
+  rows: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  errors: { row: number; field: string | null; message: string }[];
+}
