@@ -6,7 +6,7 @@ import { optionalText, REQUIRED, text } from '../fields/text';
 import { EVALUATION_KINDS, EVALUATION_OUTCOMES } from './evaluation-steps';
 import { REGULAR_EVALUATION_SETTINGS } from './settings';
 
-const { texts: TEXTS, maxActions: MOST } = REGULAR_EVALUATION_SETTINGS;
+const { texts: TEXTS, maxActions: LIMIT_OF_ACTIONS } = REGULAR_EVALUATION_SETTINGS;
 const UNLISTED = 'Choose a value from the list';
 
 const oneOf = <Value extends string>(values: readonly Value[]) =>
@@ -37,7 +37,7 @@ const review = {
   conclusions: optionalText(TEXTS.conclusions),
   recommendations: optionalText(TEXTS.conclusions),
   outcome: oneOf(EVALUATION_OUTCOMES).nullable(),
-  actions: array().of(action).typeError('Must be a list').max(MOST, `At most ${MOST}`),
+  actions: array().of(action).typeError('Must be a list').max(LIMIT_OF_ACTIONS, `At most ${LIMIT_OF_ACTIONS}`),
 };
 
 /** The review of the centre, as a draft. */
