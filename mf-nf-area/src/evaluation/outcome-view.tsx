@@ -1,0 +1,78 @@
+import { useDownload } from '@portal/api-slice';
+import type { Day, EvaluationAction, RegularEvaluation } from '@portal/domain';
+import { ActionsList, OutcomeChip } from '@portal/quality';
+import { Alert, Button, DataSheet, Panel } from '@portal/ui/core';
+import { Dialog } from '@portal/ui/overlay';
+import { useState } from 'react';
+import { reportOfEvaluation } from '../api/evaluations';
+import { later } from './later';
+import { EVALUATION_MESSAGES } from './messages';
+
+const { review: texts, action: actionTexts } = EVALUATION_MESSAGES;
+
+const ReportAction = later(({ ReportAction: form }) => form);
+
+const asTyped = (text: string | null) => text !== null && <span className="nf-evaluation-text">{text}</span>;
+
+interface OutcomeViewProps {
+  evaluation: RegularEvaluation;
+  /** Names the evaluation. */
+  about: string;
+  today: Day;
+}
+
+/** The outcome of a closed evaluation with its report, and the actions that the facility is to carry out. */
+export function OutcomeView({ evaluation, about, today }: OutcomeViewProps) {
+  const download = useDownload();
+  const { _id: id, outcome, conclusions, recommendations } = evaluation;
+  return (
+    <>
+      <Panel
+        title={texts.title}
+        actions={
+          <Button aria-label={texts.reportOf(about)} onClick={() => void download(reportOfEvaluation(id))}>
+            {texts.report}
+          </Button>
+        }
+      >
+        <div className="nf-stack">
+          {outcome === 'propose_suspension' && <Alert type="warning" showIcon title={texts.proposal} />}
+          <DataSheet
+            items={[
+              { label: texts.outcome, value: outcome && <OutcomeChip outcome={outcome} />, isWide: true },
+              { label: texts.conclusions, value: asTyped(conclusions), isWide: true },
+              { label: texts.recommendations, value: asTyped(recommendations), isWide: true },
+            ]}
+          />
+        </div>
+      </Panel>
+      {outcome === 'continue_with_actions' && <Actions evaluation={evaluation} today={today} />}
+    </>
+  );
+}
+
+function Actions({ evaluation, today }: { evaluation: RegularEvaluation; today: Day }) {
+  const [reported, setReported] = useState<EvaluationAction | null>(null);
+  const mayReport = evaluation.steps.includes('report-action');
+  const isOpen = ({ reported_at, confirmed_at }: EvaluationAction) => reported_at === null && confirmed_at === null;
+  const close = () => setReported(null);
+  return (
+    <Panel title={actionTexts.title}>
+      <ActionsList
+        actions={evaluation.actions}
+        today={today}
+        stepFor={(action) =>
+          mayReport &&
+          isOpen(action) && (
+            <Button aria-label={actionTexts.doneOf(action.text)} onClick={() => setReported(action)}>
+              {actionTexts.done}
+            </Button>
+          )
+        }
+      />
+      <Dialog title={actionTexts.form} isOpen={reported !== null} onClose={close}>
+        {reported && <ReportAction evaluation={evaluation} action={reported} onClose={close} />}
+      </Dialog>
+    </Panel>
+  );
+}
