@@ -48,7 +48,9 @@ export function ClosedReview({ evaluation, about, today }: ClosedReviewProps) {
           <ActionsList
             actions={actions}
             today={today}
-            stepFor={(action) => <Confirm evaluation={evaluation} action={action} />}
+            steps={Object.fromEntries(
+              actions.map((action) => [action._id, <Confirm key={action._id} {...{ evaluation, action }} />]),
+            )}
           />
         </Panel>
       )}

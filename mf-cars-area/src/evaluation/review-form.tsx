@@ -66,10 +66,11 @@ export function ReviewForm({ evaluation, about, today }: ReviewFormProps) {
   );
 }
 
+const left = (text: string) => MAX - text.trim().length;
+
 function Fields({ today, onTry }: { today: Day; onTry: () => void }) {
   const { values } = useFormikContext<ReviewValues>();
   useMarkedAfterTry(onTry);
-  const left = (text: string) => MAX - text.trim().length;
   const kept = typedActions(values).length;
   return (
     <>

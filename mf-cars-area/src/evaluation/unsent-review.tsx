@@ -2,7 +2,7 @@ import { useProfile } from '@portal/api-slice';
 import type { RegularEvaluation } from '@portal/domain';
 import { Button, DefinitionList, Panel } from '@portal/ui/core';
 import { forgetUnsaved, readLocalDraft } from '@portal/ui/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EVALUATION_MESSAGES } from './messages';
 import { reviewDraftKey } from './review-form';
 
@@ -13,7 +13,9 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 /** What was typed in a review that somebody else has closed in the meantime, to be read and copied. */
 export function UnsentReview({ evaluation }: { evaluation: RegularEvaluation }) {
   const draftKey = reviewDraftKey(useProfile()?._id, evaluation._id);
-  const [values, setValues] = useState(() => readLocalDraft(draftKey)?.values);
+  const [values, setValues] = useState<Record<string, unknown>>();
+  // Once the form that was here is gone, which writes its last input as it goes.
+  useEffect(() => setValues(readLocalDraft(draftKey)?.values), [draftKey]);
   const items = [
     { label: review.conclusions, value: textOf(values?.['conclusions']) },
     { label: review.recommendations, value: textOf(values?.['recommendations']) },

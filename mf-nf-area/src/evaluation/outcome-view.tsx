@@ -51,25 +51,23 @@ export function OutcomeView({ evaluation, about, today }: OutcomeViewProps) {
   );
 }
 
+/** Neither reported nor confirmed. */
+const isOpen = ({ reported_at, confirmed_at }: EvaluationAction) => reported_at === null && confirmed_at === null;
+
 function Actions({ evaluation, today }: { evaluation: RegularEvaluation; today: Day }) {
   const [reported, setReported] = useState<EvaluationAction | null>(null);
-  const mayReport = evaluation.steps.includes('report-action');
-  const isOpen = ({ reported_at, confirmed_at }: EvaluationAction) => reported_at === null && confirmed_at === null;
+  const { actions, steps } = evaluation;
+  const reportable = steps.includes('report-action') ? actions.filter(isOpen) : [];
+  const buttons = reportable.map((action) => [
+    action._id,
+    <Button key={action._id} aria-label={actionTexts.doneOf(action.text)} onClick={() => setReported(action)}>
+      {actionTexts.done}
+    </Button>,
+  ]);
   const close = () => setReported(null);
   return (
     <Panel title={actionTexts.title}>
-      <ActionsList
-        actions={evaluation.actions}
-        today={today}
-        stepFor={(action) =>
-          mayReport &&
-          isOpen(action) && (
-            <Button aria-label={actionTexts.doneOf(action.text)} onClick={() => setReported(action)}>
-              {actionTexts.done}
-            </Button>
-          )
-        }
-      />
+      <ActionsList actions={actions} today={today} steps={Object.fromEntries(buttons)} />
       <Dialog title={actionTexts.form} isOpen={reported !== null} onClose={close}>
         {reported && <ReportAction evaluation={evaluation} action={reported} onClose={close} />}
       </Dialog>

@@ -3,7 +3,7 @@ import type { RegularEvaluation } from '@portal/domain';
 import { day } from '@portal/domain';
 import { Alert, Button, Dated, Panel } from '@portal/ui/core';
 import { forgetUnsaved, readLocalDraft } from '@portal/ui/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DRAFT_KEYS } from '../saving/draft-keys';
 import { EVALUATION_MESSAGES } from './messages';
 
@@ -36,7 +36,9 @@ export function StatementView({ evaluation }: { evaluation: RegularEvaluation })
 
 function Unsent({ evaluation: { _id: id, statement } }: { evaluation: RegularEvaluation }) {
   const draftKey = DRAFT_KEYS.statement(useProfile()?._id ?? '', id);
-  const [values, setValues] = useState(() => readLocalDraft(draftKey)?.values);
+  const [values, setValues] = useState<Record<string, unknown>>();
+  // Once the form that was here is gone, which writes its last input as it goes.
+  useEffect(() => setValues(readLocalDraft(draftKey)?.values), [draftKey]);
   const typed = typeof values?.['statement'] === 'string' ? values['statement'].trim() : '';
   if (typed === '' || typed === statement) return null;
   const discard = () => {

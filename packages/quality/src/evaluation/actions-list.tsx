@@ -10,12 +10,12 @@ const { actions: texts } = EVALUATION_VIEW_MESSAGES;
 interface ActionsListProps {
   actions: readonly EvaluationAction[];
   today: string;
-  /** What the reader can do with an action. */
-  stepFor?: (action: EvaluationAction) => ReactNode;
+  /** What the reader can do, by id of the action. */
+  steps?: Readonly<Record<string, ReactNode>>;
 }
 
 /** The actions that an evaluation asked for, and how far each is. */
-export function ActionsList({ actions, today, stepFor }: ActionsListProps) {
+export function ActionsList({ actions, today, steps = {} }: ActionsListProps) {
   if (actions.length === 0) return <p>{texts.none}</p>;
   return (
     <ol className="qa-actions" aria-label={texts.title}>
@@ -26,7 +26,7 @@ export function ActionsList({ actions, today, stepFor }: ActionsListProps) {
             <State action={action} today={today} />
           </p>
           {action.report !== null && <p className="qa-message-text qa-action-report">{action.report}</p>}
-          {stepFor?.(action)}
+          {steps[action._id]}
         </li>
       ))}
     </ol>
