@@ -1,8 +1,8 @@
 import { useProfile } from '@portal/api-slice';
 import type { RegularEvaluation } from '@portal/domain';
 import { Button, DefinitionList, Panel } from '@portal/ui/core';
-import { forgetUnsaved, readLocalDraft } from '@portal/ui/form';
-import { useEffect, useState } from 'react';
+import { forgetUnsaved, isInputStored, readLocalDraft } from '@portal/ui/form';
+import { useState } from 'react';
 import { EVALUATION_MESSAGES } from './messages';
 import { reviewDraftKey } from './review-form';
 
@@ -10,12 +10,16 @@ const { one: texts, review } = EVALUATION_MESSAGES;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
+/** The draft of a form that leaves the page just now, with its last input. */
+function lastTyped(draftKey: string): Record<string, unknown> | undefined {
+  isInputStored(draftKey);
+  return readLocalDraft(draftKey)?.values;
+}
+
 /** What was typed in a review that somebody else has closed in the meantime, to be read and copied. */
 export function UnsentReview({ evaluation }: { evaluation: RegularEvaluation }) {
   const draftKey = reviewDraftKey(useProfile()?._id, evaluation._id);
-  const [values, setValues] = useState<Record<string, unknown>>();
-  // Once the form that was here is gone, which writes its last input as it goes.
-  useEffect(() => setValues(readLocalDraft(draftKey)?.values), [draftKey]);
+  const [values, setValues] = useState(() => lastTyped(draftKey));
   const items = [
     { label: review.conclusions, value: textOf(values?.['conclusions']) },
     { label: review.recommendations, value: textOf(values?.['recommendations']) },

@@ -2,8 +2,8 @@ import { useProfile } from '@portal/api-slice';
 import type { RegularEvaluation } from '@portal/domain';
 import { day } from '@portal/domain';
 import { Alert, Button, Dated, Panel } from '@portal/ui/core';
-import { forgetUnsaved, readLocalDraft } from '@portal/ui/form';
-import { useEffect, useState } from 'react';
+import { forgetUnsaved, isInputStored, readLocalDraft } from '@portal/ui/form';
+import { useState } from 'react';
 import { DRAFT_KEYS } from '../saving/draft-keys';
 import { EVALUATION_MESSAGES } from './messages';
 
@@ -34,11 +34,15 @@ export function StatementView({ evaluation }: { evaluation: RegularEvaluation })
   );
 }
 
+/** The draft of a form that leaves the page just now, with its last input. */
+function lastTyped(draftKey: string): Record<string, unknown> | undefined {
+  isInputStored(draftKey);
+  return readLocalDraft(draftKey)?.values;
+}
+
 function Unsent({ evaluation: { _id: id, statement } }: { evaluation: RegularEvaluation }) {
   const draftKey = DRAFT_KEYS.statement(useProfile()?._id ?? '', id);
-  const [values, setValues] = useState<Record<string, unknown>>();
-  // Once the form that was here is gone, which writes its last input as it goes.
-  useEffect(() => setValues(readLocalDraft(draftKey)?.values), [draftKey]);
+  const [values, setValues] = useState(() => lastTyped(draftKey));
   const typed = typeof values?.['statement'] === 'string' ? values['statement'].trim() : '';
   if (typed === '' || typed === statement) return null;
   const discard = () => {

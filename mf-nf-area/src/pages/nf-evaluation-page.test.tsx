@@ -73,7 +73,7 @@ test('a statement is saved as a draft, and sent for good after a question [12.76
   expect(await field()).toHaveAccessibleDescription('3985 of 4000 characters left.');
   expect(screen.getByText(/^Unsaved changes are kept in this browser only/)).toBeVisible();
   await press('Save draft');
-  expect(await screen.findByText('The draft is saved. Nobody but your facility reads it.')).toBeVisible();
+  expect(await screen.findByText('The draft is saved. Only your facility reads it.')).toBeVisible();
   await press('Send the statement');
   expect(await screen.findByRole('dialog')).toHaveTextContent('It cannot be changed afterwards.');
   expect(sent(STATEMENT)).toEqual([{ version: 1, statement: 'A laser failed.', send: false }]);
