@@ -44,7 +44,7 @@ export const evaluationColumns = (today: Day): readonly Column<RegularEvaluation
     cell: ({ outcome }) => (outcome === null ? none : <OutcomeChip outcome={outcome} />),
   },
   {
-    key: 'actions',
+    key: 'open',
     title: titles.actions,
     cell: ({ open_actions: count, next_action_due: due }) => (count === 0 ? none : dated(texts.actions(count, due))),
   },

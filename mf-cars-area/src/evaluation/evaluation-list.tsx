@@ -59,7 +59,6 @@ export function EvaluationList({ today }: { today: Day }) {
         filterNames={FILTERS}
         unknown={asked !== status ? FILTERS : NONE}
         isStale={!currentData}
-        isWide
       />
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { IMPORTED_INDICATORS } from '@portal/domain';
-import { DefinitionList, Disclosure, ExternalLink } from '@portal/ui/core';
+import { DefinitionList, Disclosure, ExternalLink, ScrollRegion } from '@portal/ui/core';
 import { EVALUATION_MESSAGES } from './messages';
 
 const { importing: texts } = EVALUATION_MESSAGES;
@@ -12,9 +12,9 @@ export const ImportFormat = () => (
   <Disclosure summary={texts.format}>
     <div className="cars-stack">
       <p>{texts.columns}</p>
-      <pre className="cars-example" aria-label={texts.exampleLabel}>
-        {texts.example}
-      </pre>
+      <ScrollRegion label={texts.exampleLabel} className="cars-example">
+        <pre>{texts.example}</pre>
+      </ScrollRegion>
       <DefinitionList
         items={IMPORTED_INDICATORS.map(({ code, name, about }) => ({ label: code, value: `${name}: ${about}` }))}
       />

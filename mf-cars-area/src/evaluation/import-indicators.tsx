@@ -21,8 +21,8 @@ import { EVALUATION_MESSAGES } from './messages';
 
 const { importing: texts, close } = EVALUATION_MESSAGES;
 
-/** As much as one call takes. */
-const MAX_BYTES = 900_000;
+/** More than the rows that one call takes. */
+const MAX_BYTES = 512 * 1024;
 
 interface Values {
   csv: string;

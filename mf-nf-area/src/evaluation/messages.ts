@@ -26,7 +26,7 @@ export const EVALUATION_MESSAGES = {
     title: 'Statement of the facility',
     form: 'Statement of the facility',
     intro: (day: string) =>
-      `Say what explains the figures, and what you plan. The centre reads the statement once you have sent it, at the latest on ${day}.`,
+      `Say what explains the figures, and what you plan. The statement is due on ${day}; the calibration centre reads it once you have sent it.`,
     over: (day: string) =>
       `The statement was due on ${day}. You can still send it until the calibration centre begins its review.`,
     field: 'Statement',

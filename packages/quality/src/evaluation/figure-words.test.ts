@@ -36,13 +36,16 @@ test.each<[figure: IndicatorFigure, words: string]>([
   expect(figureWords(of)).toBe(words);
 });
 
-test.each<[numerator: number | null, denominator: number | null, words: string | null]>([
-  [312, 365, '312 of 365'],
-  [0, 365, '0 of 365'],
-  [null, 365, null],
-  [312, null, null],
-])('%p and %p are parts in words', (numerator, denominator, words) => {
-  expect(partsWords({ numerator, denominator })).toBe(words);
+test.each<[code: IndicatorCode, numerator: number | null, denominator: number | null, words: string | null]>([
+  ['tests_on_time', 312, 365, '312 of 365'],
+  ['tests_on_time', 0, 365, '0 of 365'],
+  ['tests_on_time', null, 365, null],
+  ['tests_on_time', 312, null, null],
+  ['level1_days', 312, 365, 'of 365'],
+  ['level1_days', 311, 365, '311 of 365'],
+])('the parts of %s, %p and %p, in words', (code, numerator, denominator, words) => {
+  const value = code === 'level1_days' ? 312 : 0.96;
+  expect(partsWords(figure(code, { value, numerator, denominator }))).toBe(words);
 });
 
 test.each<[code: IndicatorCode, target: number | null, words: string]>([

@@ -23,9 +23,13 @@ export function figureWords({ code, value, target }: Pick<IndicatorFigure, 'code
   return indicatorOf(code).unit === 'share' ? percent(value, target) : plain(value);
 }
 
-/** How the figure came about, as "n of m"; `null` if that is not known. */
-export const partsWords = ({ numerator, denominator }: Pick<IndicatorFigure, 'numerator' | 'denominator'>) =>
-  numerator === null || denominator === null ? null : indicators.of(plain(numerator), plain(denominator));
+/** How the figure came about, as "n of m" or "of m"; `null` if that is not known. */
+export function partsWords({ code, value, numerator, denominator }: IndicatorFigure): string | null {
+  if (numerator === null || denominator === null) return null;
+  // The figure before it is the numerator itself.
+  if (indicatorOf(code).unit === 'count' && value === numerator) return indicators.ofAll(plain(denominator));
+  return indicators.of(plain(numerator), plain(denominator));
+}
 
 /** The target in words. */
 export function targetWords({ code, target }: Pick<IndicatorFigure, 'code' | 'target'>): string {

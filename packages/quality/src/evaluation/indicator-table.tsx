@@ -37,7 +37,7 @@ export function IndicatorTable({ indicators, on, before, mend }: IndicatorTableP
         columns={columns}
         pageSize={null}
         urlKey="indicators"
-        isWide
+        isWide={mend !== undefined}
         empty={null}
       />
       <p className="qa-note">

@@ -14,6 +14,7 @@ export const EVALUATION_VIEW_MESSAGES = {
       source: 'Source',
     },
     of: (numerator: string, denominator: string) => `${numerator} of ${denominator}`,
+    ofAll: (denominator: string) => `of ${denominator}`,
     unknown: 'Nothing known',
     atLeast: (share: string) => `at least ${share}`,
     atMost: (share: string) => `at most ${share}`,
