@@ -1,5 +1,6 @@
 export * from './builders/a-facility';
 export * from './builders/a-lidar';
 export * from './builders/a-photometer';
+export * from './builders/a-regular-evaluation';
 export * from './builders/a-user';
 export * from './builders/an-id';
