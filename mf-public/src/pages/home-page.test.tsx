@@ -73,6 +73,21 @@ test('the label of a marker opens a popup with status, contact, and instruments 
   }
 });
 
+test('map and list say until when a label is valid and lead to its page; all labels are one link away [12.774]', async () => {
+  const until = { valid_until: '2031-06-14', page: 'https://portal.example/label/CIAO' };
+  open([
+    { ...CIAO, label: until },
+    { ...IZO, label: null },
+  ]);
+  const cell = within(await row(/Potenza/)).getByText(/^Labelled/);
+  expect(cell).toHaveTextContent(/^Labelled, valid until 2031-06$/);
+  expect(within(cell).getByRole('link')).toHaveAttribute('href', '/label/CIAO');
+  expect(await row(/Izaña/)).not.toHaveTextContent('valid until');
+  await userEvent.click(screen.getByRole('button', { name: /^CIAO,/ }));
+  expect(screen.getByRole('dialog', { name: 'CIAO' })).toHaveTextContent('Labelled, valid until 2031-06');
+  expect(screen.getByRole('link', { name: 'All labels' })).toHaveAttribute('href', '/labels');
+});
+
 test('a PI without an email address is named without a link [11.11.4]', async () => {
   open([IZO]);
   await row(/Izaña/);

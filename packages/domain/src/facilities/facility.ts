@@ -11,6 +11,7 @@ import { FACILITY_FIELDS } from '../records/facility';
 import { typedOf } from '../records/record';
 import type { Shown } from '../records/record';
 import { shapeOf } from '../records/schema';
+import type { Day } from '../time/day';
 import type { Acceptance, DisplayedStatus, NfType } from '../types/type-lists';
 import type { Person } from '../users/user';
 
@@ -84,6 +85,8 @@ export interface CertifiedFacility {
   name: string | null;
   type: NfType | null;
   displayed_status: Pick<DisplayedStatus, 'code' | 'name'>;
+  /** The label that is valid today, with its last day and its page; `null` or absent without one. */
+  label?: { valid_until: Day | null; page: string } | null;
   lidar_pi_name: string | null;
   lidar_pi_contact: string | null;
   lidars: InstrumentName[];

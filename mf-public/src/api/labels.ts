@@ -1,0 +1,35 @@
+import { addressOf, api, get, SAID_BY_PAGE } from '@portal/api-slice';
+import type { PublicLabel, VerifiedCertificate } from '@portal/domain';
+import { loadDocument } from './load-document';
+
+const labels = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every label that was ever granted, with its state today. */
+    listPublicLabels: build.query<PublicLabel[], void>({
+      queryFn: (_none, { signal }) => loadDocument<PublicLabel[]>(addressOf(get('/open/labels.json')), signal),
+    }),
+    /** The label of a facility, by its acronym. */
+    getPublicLabel: build.query<PublicLabel, string>({
+      queryFn: (acronym, { signal }) => loadDocument<PublicLabel>(labelData(acronym), signal),
+    }),
+    /** What a certificate is worth today, by its code without groups. */
+    verifyCertificate: build.query<VerifiedCertificate, string>({
+      extraOptions: SAID_BY_PAGE,
+      query: (code) => get('/open/verify/:code', { code }),
+    }),
+  }),
+});
+
+/** URL of the label of a facility as JSON. */
+export const labelData = (acronym: string) => addressOf(get('/open/labels/:document', { document: `${acronym}.json` }));
+
+/** URL of the badge of a facility, an SVG. */
+export const labelBadge = (acronym: string) => addressOf(get('/open/labels/:document', { document: `${acronym}.svg` }));
+
+/** All labels as files. These URLs never change. */
+export const LABEL_FILES = {
+  json: addressOf(get('/open/labels.json')),
+  csv: addressOf(get('/open/labels.csv')),
+} as const;
+
+export const { useListPublicLabelsQuery, useGetPublicLabelQuery, useVerifyCertificateQuery } = labels;
