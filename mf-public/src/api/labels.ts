@@ -1,16 +1,17 @@
 import { addressOf, api, get, SAID_BY_PAGE } from '@portal/api-slice';
 import type { PublicLabel, VerifiedCertificate } from '@portal/domain';
 import { loadDocument } from './load-document';
+import type { Loaded } from './load-document';
 
 const labels = api.injectEndpoints({
   endpoints: (build) => ({
     /** Every label that was ever granted, with its state today. */
     listPublicLabels: build.query<PublicLabel[], void>({
-      queryFn: (_none, { signal }) => loadDocument<PublicLabel[]>(addressOf(get('/open/labels.json')), signal),
+      queryFn: async (_none, { signal }) => (await loadDocument(LABEL_FILES.json, signal)) as Loaded<PublicLabel[]>,
     }),
     /** The label of a facility, by its acronym. */
     getPublicLabel: build.query<PublicLabel, string>({
-      queryFn: (acronym, { signal }) => loadDocument<PublicLabel>(labelData(acronym), signal),
+      queryFn: async (acronym, { signal }) => (await loadDocument(labelData(acronym), signal)) as Loaded<PublicLabel>,
     }),
     /** What a certificate is worth today, by its code without groups. */
     verifyCertificate: build.query<VerifiedCertificate, string>({

@@ -52,7 +52,7 @@ export const MESSAGES = {
   },
   badge: {
     title: 'Show this label on your page',
-    text: 'The picture shows the state of the label on the day on which it is seen. It runs nothing and follows nobody.',
+    text: 'The picture shows the state of the label on the day on which it is seen. It runs nothing, and counts no visits.',
     copiedText: (acronym: string) => `State of the aerosol remote-sensing label of ${acronym}`,
     html: 'HTML',
     markdown: 'Markdown',

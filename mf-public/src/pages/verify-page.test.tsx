@@ -23,7 +23,7 @@ test('the code of an address is checked at once: the answer first, then what the
   open(loads(aVerifiedCertificate()));
   const answer = await screen.findByText(/This certificate is valid today/);
   expect(answer).toHaveTextContent('2026-11-28');
-  expect(answer.closest('[role="status"]')?.previousElementSibling).toHaveTextContent('Check a certificate');
+  expect(answer.closest('output')?.previousElementSibling).toHaveTextContent('Check a certificate');
   const facts = within(screen.getByRole('region', { name: 'What the certificate says' }));
   for (const [label, value] of [
     ['Number', 'ARS-2026-0007'],
@@ -110,17 +110,20 @@ test('a certificate of a demonstration is marked as none [12.772]', async () => 
   expect(await screen.findByText(DEMONSTRATION)).toBeInTheDocument();
 });
 
+const hasCrypto = (crypto: unknown) => jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(crypto as Crypto);
+
+// jsdom's files have no `arrayBuffer`.
+const aFile = (content: string, name: string) =>
+  Object.assign(new File([content], name), { arrayBuffer: async () => new TextEncoder().encode(content).buffer });
+const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('Your file'), file);
+
+const gone = () => Promise.reject(new Error('gone'));
+
 describe('the file of a certificate', () => {
   /** The example of FIPS 180-4. */
   const CONTENT = 'abc';
   const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
   const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
-  const hasCrypto = (crypto: unknown) => jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(crypto as Crypto);
-
-  // jsdom's files have no `arrayBuffer`.
-  const aFile = (content: string, name: string) =>
-    Object.assign(new File([content], name), { arrayBuffer: async () => new TextEncoder().encode(content).buffer });
-  const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('Your file'), file);
 
   test('is compared in the browser, and is not sent [12.772]', async () => {
     hasCrypto(webcrypto);
@@ -137,7 +140,6 @@ describe('the file of a certificate', () => {
   test('that cannot be read is said to be so, and not to differ [12.772]', async () => {
     hasCrypto(webcrypto);
     open(loads(aVerifiedCertificate({ sha256 })));
-    const gone = () => Promise.reject(new Error('gone'));
     await choose(Object.assign(new File([CONTENT], 'CIAO.pdf'), { arrayBuffer: gone }));
     expect(await screen.findByText(/“CIAO\.pdf” could not be read/)).toBeInTheDocument();
     expect(screen.queryByText(/is not the file/)).not.toBeInTheDocument();

@@ -26,10 +26,10 @@ export function VerifyPage() {
       <PageTitle title={texts.title} trail={TRAIL} />
       {certificate?.is_demonstration && <DemonstrationMark />}
       {/* There from the beginning, so that the answer is read aloud. */}
-      <div role="status">
+      <output className="pub-answer">
         {isUnknown && <StateLine tone="danger" word={texts.unknownWord} sentence={texts.unknown} />}
         {certificate && <CertificateState certificate={certificate} />}
-      </div>
+      </output>
       {isUnknown && <p>{texts.compare}</p>}
       {hasFailed && !isUnknown && (
         <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>

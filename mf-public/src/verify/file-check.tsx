@@ -48,7 +48,9 @@ export function FileCheck({ sha256 }: { sha256: string }) {
       ) : (
         <p>{texts.impossible}</p>
       )}
-      <div role="status">{compared && !compared.isUnreadable && <Outcome {...compared} of={sha256} />}</div>
+      <output className="pub-answer">
+        {compared && !compared.isUnreadable && <Outcome {...compared} of={sha256} />}
+      </output>
     </Panel>
   );
 }

@@ -50,7 +50,7 @@ export const MESSAGES = {
     same: (name: string) => `“${name}” is the file that was issued, unchanged.`,
     sameWord: 'The same',
     different: (name: string) =>
-      `“${name}” is not the file that was issued: it is another one, or it was changed or saved anew.`,
+      `“${name}” is not the file that was issued: it is another one, or it was changed or saved again.`,
     differentWord: 'Different',
     own: 'SHA-256 of your file',
     unreadable: (name: string) => `“${name}” could not be read. Please choose it again.`,
