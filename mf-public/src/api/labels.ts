@@ -1,17 +1,19 @@
 import { addressOf, api, get, SAID_BY_PAGE } from '@portal/api-slice';
 import type { PublicLabel, VerifiedCertificate } from '@portal/domain';
-import { loadDocument } from './load-document';
-import type { Loaded } from './load-document';
+
+const labelPath = (acronym: string) => get('/open/labels/:document', { document: `${acronym}.json` });
 
 const labels = api.injectEndpoints({
   endpoints: (build) => ({
     /** Every label that was ever granted, with its state today. */
     listPublicLabels: build.query<PublicLabel[], void>({
-      queryFn: async (_none, { signal }) => (await loadDocument(LABEL_FILES.json, signal)) as Loaded<PublicLabel[]>,
+      extraOptions: SAID_BY_PAGE,
+      query: () => get('/open/labels.json'),
     }),
     /** The label of a facility, by its acronym. */
     getPublicLabel: build.query<PublicLabel, string>({
-      queryFn: async (acronym, { signal }) => (await loadDocument(labelData(acronym), signal)) as Loaded<PublicLabel>,
+      extraOptions: SAID_BY_PAGE,
+      query: labelPath,
     }),
     /** What a certificate is worth today, by its code without groups. */
     verifyCertificate: build.query<VerifiedCertificate, string>({
@@ -22,7 +24,7 @@ const labels = api.injectEndpoints({
 });
 
 /** URL of the label of a facility as JSON. */
-export const labelData = (acronym: string) => addressOf(get('/open/labels/:document', { document: `${acronym}.json` }));
+export const labelData = (acronym: string) => addressOf(labelPath(acronym));
 
 /** URL of the badge of a facility, an SVG. */
 export const labelBadge = (acronym: string) => addressOf(get('/open/labels/:document', { document: `${acronym}.svg` }));
