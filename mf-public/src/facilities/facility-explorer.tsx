@@ -1,5 +1,6 @@
 import { LABEL_PAGES } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
+import { areLaterStagesInUse } from '@portal/portal-contract';
 import { Button, Loading, SearchField } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -132,7 +133,11 @@ const { download, geoJson, csv, labels } = MESSAGES.openData;
 /** Links to all labels, and to all certified facilities as files, independent of the search. */
 const Downloads = () => (
   <p className="pub-open-data">
-    <Link to={LABEL_PAGES.publicList}>{labels}</Link>. {download} <a href={FACILITY_FILES.geoJson}>{geoJson}</a>,{' '}
-    <a href={FACILITY_FILES.csv}>{csv}</a>
+    {areLaterStagesInUse() && (
+      <>
+        <Link to={LABEL_PAGES.publicList}>{labels}</Link>.{' '}
+      </>
+    )}
+    {download} <a href={FACILITY_FILES.geoJson}>{geoJson}</a>, <a href={FACILITY_FILES.csv}>{csv}</a>
   </p>
 );

@@ -187,6 +187,8 @@ export * from './label/conditions';
 export * from './label/certificate';
 export * from './label/displayed-status';
 export * from './label/label';
+export * from './label/public-label';
+export * from './label/query-schema';
 export * from './label/pages';
 export * from './label/label-schema';
 export * from './process/settings';

@@ -59,6 +59,9 @@ import { figureTrendCalls } from '../quality/trends/trends.routes';
 import { qaTypeCalls } from '../quality/types/qa-types.routes';
 import { typeCalls } from '../labelling/types/types.routes';
 import { noticeCalls } from '../people/notices/notices.routes';
+import { certificateCalls } from '../labels/certificates/certificates.routes';
+import { publicLabelCalls } from '../labels/public/public-labels.routes';
+import { readQualityLine } from '../quality/book/quality-line.service';
 import { readTestedOfFacility } from '../quality/approval/operational.service';
 import { peopleCalls } from '../people/users/people.routes';
 import { profileCalls } from '../people/profile/profile.routes';
@@ -85,7 +88,9 @@ export const CALLS = [
   ...deputyCalls,
   ...instrumentCalls,
   ...unfinishedCalls,
-  ...openDataCalls,
+  ...openDataCalls(readQualityLine),
+  ...certificateCalls,
+  ...publicLabelCalls,
   ...acceptanceCalls,
   ...conditionCalls,
   ...acceptedVersionCalls,

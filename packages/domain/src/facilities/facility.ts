@@ -12,6 +12,7 @@ import { typedOf } from '../records/record';
 import type { Shown } from '../records/record';
 import { shapeOf } from '../records/schema';
 import type { Day } from '../time/day';
+import type { FacilityLabel } from '../label/label';
 import type { Acceptance, DisplayedStatus, NfType } from '../types/type-lists';
 import type { Person } from '../users/user';
 
@@ -42,6 +43,11 @@ export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   earlier_report: EarlierReport | null;
   /** The acceptance in force by the rule of `acceptanceInForce`, with its first day (epoch seconds). */
   acceptance_in_force: { acceptance: Acceptance; valid_from: number } | null;
+  /**
+   * The label today; `null` if nothing is recorded of one, absent from the answers of saves. `displayed_status` is what
+   * an administrator has chosen; its `certified` heeds the label.
+   */
+  label?: FacilityLabel | null;
   /** The number of the operational configuration in force, regardless of the present round. */
   configuration_in_force: number | null;
   /** Whether the caller owns the facility, is a deputy, and may change its content now. */

@@ -1,5 +1,6 @@
 import {
   changes,
+  dayOf,
   FACILITY_FIELDS,
   facilityFormValues,
   type Change,
@@ -16,7 +17,7 @@ import { displayedStatusMail } from '../mail/facility-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { accessFactsOf } from './facility-access-facts';
 import { findFacility, updateFacility } from './facility.store';
-import { showFacility, toDisplayedStatus } from './facility.view';
+import { showFacility, toDisplayedStatus, withLabel } from './facility.view';
 import { refreshDerivedState, type LoadedFacility } from './load-facility';
 import { ownerAndDeputies } from './owner-and-deputies';
 import { writeFacility } from './write-facility';
@@ -90,7 +91,8 @@ export function editFacility(
   const parts = (before: LoadedFacility) => partsOf(changesBy(before, actor, info));
   return writeFacility({ context, actor, capability: 'facility.edit', id, parts }, async (tx, before) => {
     const list = changesBy(before, actor, info);
-    const present = showFacility(before, actor);
+    const today = dayOf(context.now());
+    const present = withLabel(showFacility(before, actor), before, today);
     assertNothingElse(facilityInfoSchema, info, present);
     mustBeFirst(info, before.facility.pictureId);
     mustGoWithChange(info, list);
@@ -101,7 +103,7 @@ export function editFacility(
       await recordAuditAndNotify(tx, context, { before, actor, list, reason });
       const after = await refreshDerivedState(tx, id, context.now());
       await recordShown(tx, after, { actor, list, reason, at: context.now() });
-      return showFacility(after, actor);
+      return withLabel(showFacility(after, actor), after, today);
     };
     return versionedWrite({ present, version: info.version, isChanged: list.length > 0, write });
   });

@@ -39,7 +39,7 @@ const sitemapXml = (current: Current, instruments: readonly DatedInstrument[], p
   ].join('\n');
 
 /** Calls that robots may make: open data, and the pictures of previews. */
-const OPEN_CALLS = ['/api/open-data/', '/api/files/'];
+const OPEN_CALLS = ['/api/open-data/', '/api/open/labels', '/api/files/'];
 
 const fixedPart = (path: string) => path.replace(/:.*/, '');
 
