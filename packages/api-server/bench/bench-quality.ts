@@ -14,7 +14,7 @@ import { run, startPortal, type Running } from './api/programs';
 import { fillQuality } from './portal/fill-quality';
 
 /**
- * How long the lights of the network, the inbox and the tasks of the centre take, by the years of its test books. Takes addresses
+ * How long the lights of the network, the network by stage, the inbox and the tasks of the centre take, by the years of its test books. Takes addresses
  * of empty databases, one per number of years; prints a table for `docs/performance/<date>.md`.
  */
 const { values, positionals } = parseArgs({
@@ -30,6 +30,7 @@ const seconds = Number(values.seconds);
 /** The calls of the pages that show the whole network. */
 const CALLS = [
   ['/network/lights', ACCOUNTS.cars],
+  ['/network/stages', ACCOUNTS.cars],
   ['/user/tasks', ACCOUNTS.cars],
   ['/user/tasks', ACCOUNTS.administrator],
   // The inbox: what waits, by page.
