@@ -47,6 +47,12 @@ const SEARCH = {
   textOf: ({ on, facility, what }: Row) => `${on} ${facility.acronym} ${facility.pretty_name} ${what}`,
 };
 
+const exportOf = (rows: readonly DueRow[], on: Day) => (
+  <Button size="small" icon={<Icon name="download" />} onClick={() => saveCsv(dueCsv(rows, on), texts.dueFile(on))}>
+    {texts.csv}
+  </Button>
+);
+
 /** What is due in the network, by day. */
 export function DueList({ network: { on, rows } }: { network: NetworkStages }) {
   const due = useMemo(() => dueRows(rows).map((row): Row => ({ ...row, today: on })), [rows, on]);
@@ -58,15 +64,7 @@ export function DueList({ network: { on, rows } }: { network: NetworkStages }) {
       columns={COLUMNS}
       search={SEARCH}
       urlKey="due"
-      tools={(matches) => (
-        <Button
-          size="small"
-          icon={<Icon name="download" />}
-          onClick={() => saveCsv(dueCsv(matches, on), texts.dueFile(on))}
-        >
-          {texts.csv}
-        </Button>
-      )}
+      tools={(matches) => exportOf(matches, on)}
       empty={<EmptyState title={texts.nothingDue}>{texts.nothingDueText}</EmptyState>}
     />
   );

@@ -1,5 +1,5 @@
 import { useProfile } from '@portal/api-slice';
-import { day, may, relationsOf, type NationalFacility } from '@portal/domain';
+import { may, relationsOf, type NationalFacility } from '@portal/domain';
 import { areLaterStagesInUse } from '@portal/portal-contract';
 import { Button, Panel } from '@portal/ui/core';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function TimelinePanel({ facility }: { facility: NationalFacility }) {
         </Button>
       }
     >
-      {isOpen && <Timeline facilityId={facility._id} today={day(Date.now() / 1000) ?? ''} />}
+      {isOpen && <Timeline facilityId={facility._id} />}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { useProfile } from '@portal/api-slice';
-import { badgeOf, day, isEvaluated } from '@portal/domain';
+import { badgeOf, isEvaluated } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { PendingSentence } from '@portal/facilities';
 import { Alert, PageTitle, StatusBadge } from '@portal/ui/core';
@@ -125,7 +125,7 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
     tabs.push({
       key: 'timeline',
       label: texts.timeline,
-      content: <FacilityTimeline facilityId={facility._id} today={day(Date.now() / 1000) ?? ''} />,
+      content: <FacilityTimeline facilityId={facility._id} />,
     });
   if (access.maySeeDeputies) tabs.push({ key: 'deputies', label: texts.deputies, content: <DeputiesTab {...parts} /> });
   if (access.maySeeHistory)

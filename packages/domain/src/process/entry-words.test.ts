@@ -10,7 +10,7 @@ const ENTRIES: readonly [event: ProcessEvent, text: string, weight?: 'milestone'
   ],
   [{ kind: 'final-report', acceptance: 'yes' }, 'The final report was issued: accepted.', 'milestone'],
   [{ kind: 'final-report', acceptance: 'no' }, 'The final report was issued: not accepted.', 'milestone'],
-  [{ kind: 'returned', round: 1 }, 'Round 1 ended: the application was returned to the facility.'],
+  [{ kind: 'returned', round: 1 }, 'Round 1 ended: the application went back to the facility.'],
   [
     { kind: 'tests', types: ['telecover'], lidar: 'LIDAR-1', outcome: 'passed', isRevoked: false },
     'Telecover, quadrants of LIDAR-1: passed.',

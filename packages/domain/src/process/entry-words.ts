@@ -1,7 +1,6 @@
 import type { LabelStep } from '../label/label-steps';
-import { CONFIGURATION_WORDS } from '../qa/words';
 import type { ConfigurationStatus } from '../qa/configuration';
-import { QA_STATUS_WORDS } from '../qa/words';
+import { CONFIGURATION_WORDS, QA_STATUS_WORDS } from '../qa/words';
 import type { QaTestStatus } from '../qa/test-status';
 import { qaTestType, type QaTestTypeCode } from '../qa/test-types';
 import {
@@ -15,25 +14,31 @@ import { ACCEPTANCES, type AcceptanceCode } from '../types/type-lists';
 import type { ProcessStage } from './stage';
 import type { TimelineEntry } from './timeline';
 
-/** Something that happened on the way of a facility, before it is put into words. */
-export type ProcessEvent =
-  | { kind: 'registered' }
-  | { kind: 'submitted'; round: number }
-  | { kind: 'preliminary-report'; acceptance: AcceptanceCode | null }
-  | { kind: 'upgrade-plan' }
-  | { kind: 'final-report'; acceptance: AcceptanceCode | null }
-  | { kind: 'returned'; round: number }
-  | { kind: 'reopened'; round: number }
-  | { kind: 'version'; number: number }
-  | { kind: 'acceptance-ended' }
-  | { kind: 'tests'; types: readonly QaTestTypeCode[]; lidar: string; outcome: QaTestStatus; isRevoked: boolean }
-  | { kind: 'configuration'; number: number; lidar: string; status: ConfigurationStatus }
+/** What an entry of each kind says. */
+interface Events {
+  registered: object;
+  submitted: { round: number };
+  'preliminary-report': { acceptance: AcceptanceCode | null };
+  'upgrade-plan': object;
+  'final-report': { acceptance: AcceptanceCode | null };
+  returned: { round: number };
+  reopened: { round: number };
+  version: { number: number };
+  'acceptance-ended': object;
+  tests: { types: readonly QaTestTypeCode[]; lidar: string; outcome: QaTestStatus; isRevoked: boolean };
+  configuration: { number: number; lidar: string; status: ConfigurationStatus };
   /** `isHeld`: the facility had a label before. */
-  | { kind: 'label'; step: LabelStep; until: Day | null; isHeld: boolean }
-  | { kind: 'evaluation-opened'; evaluation: EvaluationKind; year: number }
-  | { kind: 'evaluation-stated'; year: number }
-  | { kind: 'evaluation-closed'; evaluation: EvaluationKind; year: number; outcome: EvaluationOutcome | null }
-  | { kind: 'evaluation-ended'; evaluation: EvaluationKind; year: number };
+  label: { step: LabelStep; until: Day | null; isHeld: boolean };
+  'evaluation-opened': { evaluation: EvaluationKind; year: number };
+  'evaluation-stated': { year: number };
+  'evaluation-closed': { evaluation: EvaluationKind; year: number; outcome: EvaluationOutcome | null };
+  'evaluation-ended': { evaluation: EvaluationKind; year: number };
+}
+type Kind = keyof Events;
+type EventOf<K extends Kind> = { [Each in K]: { kind: Each } & Events[Each] }[K];
+
+/** Something that happened on the way of a facility, before it is put into words. */
+export type ProcessEvent = EventOf<Kind>;
 
 type Words = Pick<TimelineEntry, 'stage' | 'text' | 'is_milestone'>;
 
@@ -73,49 +78,32 @@ const OF_LABEL: Record<LabelStep, (end: Day | null, stage: ProcessStage) => Word
   expire: () => milestone('2', 'The validity of the label ended.'),
 };
 
+const evaluationOf = ({ evaluation, year }: { evaluation: EvaluationKind; year: number }) =>
+  `${EVALUATION_KIND_WORDS[evaluation]} ${year}`;
+
+const WORDS: { [K in Kind]: (event: EventOf<K>) => Words } = {
+  registered: () => plain('registered', 'The facility was registered.'),
+  submitted: ({ round }) => (round === 1 ? milestone : plain)('1a', `The application was submitted${again(round)}.`),
+  'preliminary-report': ({ acceptance }) => plain('1a', `The preliminary report was issued${decided(acceptance)}.`),
+  'upgrade-plan': () => plain('1a', 'The facility uploaded its upgrade plan.'),
+  'final-report': ({ acceptance }) => milestone('1a', `The final report was issued${decided(acceptance)}.`),
+  returned: ({ round }) => plain('1a', `Round ${round} ended: the application went back to the facility.`),
+  reopened: ({ round }) => plain('1a', `Round ${round} ended: its evaluation was opened again.`),
+  version: ({ number }) => plain('1a', `Version ${number} of what is accepted was recorded by an administrator.`),
+  'acceptance-ended': () => milestone('1a', 'The acceptance ended.'),
+  tests: ({ types, lidar, outcome, isRevoked }) => {
+    const revoked = isRevoked ? ', revoked since' : '';
+    return plain('1b', `${testNames(types)} of ${lidar}: ${inSentence(QA_STATUS_WORDS[outcome])}${revoked}.`);
+  },
+  configuration: ({ number, lidar, status }) =>
+    plain('1b', `Configuration ${number} of ${lidar}: ${inSentence(CONFIGURATION_WORDS[status])}.`),
+  label: ({ step, until: end, isHeld }) => OF_LABEL[step](end, isHeld ? '2' : '1c'),
+  'evaluation-opened': (event) => plain('2', `${evaluationOf(event)} opened.`),
+  'evaluation-stated': ({ year }) => plain('2', `The facility sent its statement on the evaluation ${year}.`),
+  'evaluation-closed': ({ outcome, ...event }) =>
+    plain('2', `${evaluationOf(event)} closed${outcome === null ? '' : `: ${OUTCOMES[outcome]}`}.`),
+  'evaluation-ended': (event) => plain('2', `${evaluationOf(event)} ended with the label.`),
+};
+
 /** An event as its entry says it: without names of people, and without reasons. */
-export function entryWords(event: ProcessEvent): Words {
-  switch (event.kind) {
-    case 'registered':
-      return plain('registered', 'The facility was registered.');
-    case 'submitted':
-      return (event.round === 1 ? milestone : plain)('1a', `The application was submitted${again(event.round)}.`);
-    case 'preliminary-report':
-      return plain('1a', `The preliminary report was issued${decided(event.acceptance)}.`);
-    case 'upgrade-plan':
-      return plain('1a', 'The facility uploaded its upgrade plan.');
-    case 'final-report':
-      return milestone('1a', `The final report was issued${decided(event.acceptance)}.`);
-    case 'returned':
-      return plain('1a', `Round ${event.round} ended: the application was returned to the facility.`);
-    case 'reopened':
-      return plain('1a', `Round ${event.round} ended: its evaluation was opened again.`);
-    case 'version':
-      return plain('1a', `Version ${event.number} of what is accepted was recorded by an administrator.`);
-    case 'acceptance-ended':
-      return milestone('1a', 'The acceptance ended.');
-    case 'tests': {
-      const outcome = inSentence(QA_STATUS_WORDS[event.outcome]);
-      const revoked = event.isRevoked ? ', revoked since' : '';
-      return plain('1b', `${testNames(event.types)} of ${event.lidar}: ${outcome}${revoked}.`);
-    }
-    case 'configuration':
-      return plain(
-        '1b',
-        `Configuration ${event.number} of ${event.lidar}: ${inSentence(CONFIGURATION_WORDS[event.status])}.`,
-      );
-    case 'label':
-      return OF_LABEL[event.step](event.until, event.isHeld ? '2' : '1c');
-    case 'evaluation-opened':
-      return plain('2', `${EVALUATION_KIND_WORDS[event.evaluation]} ${event.year} opened.`);
-    case 'evaluation-stated':
-      return plain('2', `The facility sent its statement on the evaluation ${event.year}.`);
-    case 'evaluation-closed':
-      return plain(
-        '2',
-        `${EVALUATION_KIND_WORDS[event.evaluation]} ${event.year} closed${event.outcome === null ? '' : `: ${OUTCOMES[event.outcome]}`}.`,
-      );
-    case 'evaluation-ended':
-      return plain('2', `${EVALUATION_KIND_WORDS[event.evaluation]} ${event.year} ended with the label.`);
-  }
-}
+export const entryWords = <K extends Kind>(event: EventOf<K>): Words => WORDS[event.kind](event);

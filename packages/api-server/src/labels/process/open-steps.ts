@@ -27,27 +27,32 @@ const LONGEST_TEXT = 120;
 const quoted = (text: string) => withoutStop(shortened(text, LONGEST_TEXT));
 const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Steps that are listed one by one instead. */
+type Awaited = Exclude<PendingFor, 'nothing'>;
+
+/** Steps that are listed otherwise: questions besides the step, conditions one by one. */
 const LISTED: readonly PendingFor[] = ['nothing', 'answer', 'conditions', 'met-conditions'];
+const isStep = (step: PendingFor): step is Awaited => !LISTED.includes(step);
 
 function ofApplication({ facility }: Way, paths: ProcessPaths): OpenStep[] {
   const { application, firstSubmission, openConditions } = facility;
-  const path = paths.application(facility.id, firstSubmission !== null);
-  const stage = firstSubmission === null ? 'registered' : '1a';
-  const toStep = (what: PendingFor, since: Date, due: Day | null): OpenStep => ({
+  const isSubmitted = firstSubmission !== null;
+  const stage = isSubmitted ? '1a' : 'registered';
+  const pathOf = (what: Awaited, condition: string | null = null) =>
+    paths.step(facility.id, { what, condition, isSubmitted });
+  const toStep = (what: Awaited, since: Date, due: Day | null): OpenStep => ({
     stage,
     text: asSentence(AWAITED[what].does),
     pending_with: partyFor(what),
     since: epochSeconds(since),
     due,
-    path,
+    path: pathOf(what),
   });
   const { step, stepSince, pendingFor, pendingSince, stepDueDate, dueFor, dueDate } = application;
   const steps: OpenStep[] = [];
   if (pendingFor === 'answer') steps.push(toStep('answer', pendingSince, dueDate));
-  if (!LISTED.includes(step))
+  if (isStep(step))
     steps.push(toStep(step, pendingFor === step ? pendingSince : stepSince, dueFor === step ? stepDueDate : null));
-  for (const { text, instrument, dueDate: due, setAt, reportedAt } of openConditions) {
+  for (const { id, text, instrument, dueDate: due, setAt, reportedAt } of openConditions) {
     const on = instrument === null ? '' : ` on ${instrument}`;
     const isReported = reportedAt !== null;
     steps.push({
@@ -57,7 +62,7 @@ function ofApplication({ facility }: Way, paths: ProcessPaths): OpenStep[] {
       since: reportedAt ?? setAt,
       // Once it is reported as met, its day has no meaning for the centre.
       due: isReported ? null : due,
-      path,
+      path: pathOf(isReported ? 'met-conditions' : 'conditions', id),
     });
   }
   return steps;
@@ -89,7 +94,7 @@ function ofBook({ book }: Way, today: Day, paths: ProcessPaths): OpenStep[] {
     pending_with,
     since: found.since && epochSeconds(found.since),
     due: found.due ?? null,
-    path: paths.book(book.facility.id, found.path),
+    path: paths.book(book.facility, found.path),
   });
   const approvals = work.provisional.flatMap((each) =>
     configurationsToApprove({ provisional: [each] })

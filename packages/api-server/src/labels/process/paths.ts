@@ -1,12 +1,39 @@
-import { can, LABEL_PAGES, may, QA_PAGES, relationsOf, type PermissionHolder } from '@portal/domain';
+import {
+  can,
+  isAdministrator,
+  LABEL_PAGES,
+  may,
+  NOTHING_MORE,
+  partyFor,
+  QA_PAGES,
+  relationsOf,
+  type PendingFor,
+  type PermissionHolder,
+} from '@portal/domain';
+import { taskPath } from '../../labelling/work/task-path';
+
+/** A facility, as paths name it. */
+interface Named {
+  id: string;
+  acronym: string;
+}
+
+/** A step of an application; `condition` is the one to meet. */
+export interface ApplicationStep {
+  what: Exclude<PendingFor, 'nothing'>;
+  condition: string | null;
+  isSubmitted: boolean;
+}
 
 /** Where entries and open steps lead to; `null` where the reader may open nothing. */
 export interface ProcessPaths {
   /** The facility with its application. */
   application: (facility: string, isSubmitted: boolean) => string | null;
+  /** Where a step of the application is taken, or else the facility. */
+  step: (facility: string, step: ApplicationStep) => string | null;
   test: (facility: string, test: string) => string | null;
   /** What waits in the test book, and its page for the facility itself. */
-  book: (facility: string, own: string) => string | null;
+  book: (facility: Named, own: string) => string | null;
   /** A lidar with its configurations and tests. */
   lidar: (facility: string, lidar: string) => string | null;
   /** The tests that wait at the centre. */
@@ -15,9 +42,13 @@ export interface ProcessPaths {
   evaluation: (evaluation: string) => string | null;
 }
 
+const pathOfStep = (facility: string, { what, condition }: ApplicationStep) =>
+  taskPath({ ...NOTHING_MORE, kind: what, what: '', since: null, condition }, facility);
+
 /** For those who answer for the facility: their own pages. */
 export const OWN_PATHS: ProcessPaths = {
   application: (facility) => `/edit-nf/${facility}`,
+  step: (facility, step) => (partyFor(step.what) === 'facility' ? pathOfStep(facility, step) : `/edit-nf/${facility}`),
   test: QA_PAGES.test,
   book: (_facility, own) => own,
   lidar: QA_PAGES.book,
@@ -39,17 +70,20 @@ export function centrePaths(reader: PermissionHolder & { id: string }): ProcessP
     evaluations: holds('regular-evaluation.read'),
   };
   const inNetwork = (lidar: string) => (opens.network ? QA_PAGES.inNetwork(lidar) : null);
+  // An application that was never submitted is shown to those who see all facilities.
+  const application = (facility: string, isSubmitted: boolean) =>
+    opens.applications && (isSubmitted || seesAll) ? `/cars/evaluate-nf/${facility}` : null;
+  const takes = (what: ApplicationStep['what']) =>
+    partyFor(what) === 'administrators' ? isAdministrator(reader) : what === 'met-conditions' && opens.applications;
   return {
-    // An application that was never submitted is shown to those who see all facilities.
-    application: (facility, isSubmitted) =>
-      opens.applications && (isSubmitted || seesAll) ? `/cars/evaluate-nf/${facility}` : null,
+    application,
+    step: (facility, step) => (takes(step.what) ? pathOfStep(facility, step) : application(facility, step.isSubmitted)),
     test: (_facility, test) => (opens.tests ? QA_PAGES.evaluation(test) : null),
-    book: () => (opens.network ? NETWORK : null),
+    book: ({ acronym }) =>
+      opens.network ? `${QA_PAGES.centre}network?network.search=${encodeURIComponent(acronym)}` : null,
     lidar: (_facility, lidar) => inNetwork(lidar),
     inbox: () => (opens.tests ? QA_PAGES.centre : null),
     label: (facility) => (opens.labels ? LABEL_PAGES.centre(facility) : null),
     evaluation: (evaluation) => (opens.evaluations ? LABEL_PAGES.evaluation(evaluation) : null),
   };
 }
-
-const NETWORK = `${QA_PAGES.centre}network`;

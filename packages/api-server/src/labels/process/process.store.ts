@@ -115,8 +115,9 @@ const MOVEMENTS = sql`
     from ${qaTests} group by 1
   union all select ${lidarConfigurationPeriods.facilityId}, max(${lidarConfigurationPeriods.decidedAt})
     from ${lidarConfigurationPeriods} group by 1
-  union all select ${photometerCalibrations.facilityId}, max(${photometerCalibrations.updatedAt})
-    from ${photometerCalibrations} group by 1
+  union all select ${photometerCalibrations.facilityId}, max(greatest(${photometerCalibrations.sentOn},
+    ${photometerCalibrations.receivedOn}, ${photometerCalibrations.calibratedOn}, ${photometerCalibrations.returnedOn},
+    ${photometerCalibrations.installedOn}))::timestamp at time zone 'UTC' from ${photometerCalibrations} group by 1
   union all select ${supportRequests.facilityId}, max(${supportRequests.statusSince}) from ${supportRequests} group by 1
   union all select ${labelDecisions.facilityId}, max(${labelDecisions.recordedAt}) from ${labelDecisions}
     where ${labelDecisions.kind} <> 'expire' group by 1

@@ -37,7 +37,7 @@ function dueInBook({ book }: Way, paths: ProcessPaths): Due[] {
     );
   const calibrations = book.photometers
     .filter(({ row }) => isOfFacility(row))
-    .map(({ name, row }) => ({ on: row.due, what: `Calibration of ${name}`, path: paths.book(id, '') }));
+    .map(({ name, row }) => ({ on: row.due, what: `Calibration of ${name}`, path: paths.book(book.facility, '') }));
   return [...tests, ...calibrations].flatMap(({ on, ...due }) => (on === null ? [] : [{ ...due, on }]));
 }
 

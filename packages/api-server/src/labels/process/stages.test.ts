@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { addComplete } from '../../../test/applications';
+import { addFacility } from '../../../test/facilities';
 import { tokenOf, type Caller } from '../../../test/callers';
 import { testPortal } from '../../../test/portal';
-import { applications, conditions, facilities, qaTests } from '../../platform/db/tables';
+import { applications, conditions, qaTests } from '../../platform/db/tables';
 import { approving } from '../../quality/approval/approval.fixture';
 import { testing } from '../../quality/tests/quality.fixture';
 import { GRANTED, onTheWay } from './process.fixture';
@@ -30,15 +29,14 @@ test.each<[Caller, number]>([
 });
 
 test('every facility has its stage, and an archived one is left out [12.747]', async () => {
-  await addComplete(portal, 'draft', { acronym: 'AAA' });
-  const { facility: gone } = await addComplete(portal, 'draft', { acronym: 'GONE' });
-  await db.update(facilities).set({ archivedAt: context.now() }).where(eq(facilities.id, gone.id));
-  const { facility: sent } = await addComplete(portal, 'submitted', { acronym: 'BBB' });
-  await db.update(applications).set({ submittedAt: context.now() }).where(eq(applications.facilityId, sent.id));
-  const { facility: refused } = await addComplete(portal, 'evaluated', { acronym: 'CCC' });
-  const no = { acceptance: 'no', pendingFor: 'nothing', step: 'nothing', evaluatedAt: context.now() } as const;
-  await db.update(applications).set(no).where(eq(applications.facilityId, refused.id));
-  const { facility: labelled } = await addComplete(portal, 'evaluated', { acronym: 'DDD' });
+  const at = context.now();
+  await addFacility(portal, { acronym: 'AAA' }, { status: 'draft' });
+  await addFacility(portal, { acronym: 'GONE', archivedAt: at }, { status: 'draft' });
+  await addFacility(portal, { acronym: 'BBB' }, { status: 'submitted', submittedAt: at });
+  const nothing = { pendingFor: 'nothing', step: 'nothing' } as const;
+  const refused = { status: 'evaluated', acceptance: 'no', submittedAt: at, evaluatedAt: at, ...nothing } as const;
+  await addFacility(portal, { acronym: 'CCC' }, refused);
+  const labelled = await addFacility(portal, { acronym: 'DDD' }, { status: 'evaluated', submittedAt: at });
   await decide(labelled.id, GRANTED);
   const { on, rows } = await readStages(await staffToken('cars'));
   expect(on).toBe('2026-06-15');
@@ -63,7 +61,7 @@ test('a row has what is open as the timeline has it [12.747]', async () => {
 
 test('what is due within 90 days or overdue is listed by day, and nothing later [12.748]', async () => {
   const { facility } = await tested();
-  const [round] = await db.select().from(applications).where(eq(applications.facilityId, facility.id));
+  const [round] = await db.select().from(applications);
   await db.insert(conditions).values(
     ['2026-09-13', '2026-09-14', '2026-06-01'].map((dueDate, place) => ({
       applicationId: round?.id ?? '',

@@ -38,7 +38,6 @@ function ofRounds(rounds: readonly RoundOnWay[], path: string | null): Dated[] {
         { kind: 'preliminary-report', acceptance: round.preliminaryAcceptance },
         path,
       ],
-      [epochSeconds(round.plannedAt), { kind: 'upgrade-plan' }, path],
       [finalAt(round), { kind: 'final-report', acceptance: round.acceptance }, path],
       [
         epochSeconds(round.archivedAt),
@@ -65,10 +64,11 @@ function ofVersions(versions: readonly VersionOnWay[], rounds: readonly RoundOnW
 const outcomeOf = ({ status, reported }: TestOnWay): QaTestStatus =>
   (status === 'superseded' || status === 'revoked') && reported !== null ? reported : status;
 
+const together = (test: TestOnWay) =>
+  [test.lidarId, test.evaluatedAt && dayOf(test.evaluatedAt), outcomeOf(test), test.status === 'revoked'].join(' ');
+
 /** Tests of a lidar that were concluded on one day with one result are one entry. */
 function ofTests(tests: readonly TestOnWay[], facilityId: string, paths: ProcessPaths): Dated[] {
-  const together = (test: TestOnWay) =>
-    [test.lidarId, test.evaluatedAt && dayOf(test.evaluatedAt), outcomeOf(test), test.status === 'revoked'].join(' ');
   return [...grouped(tests, together).values()].flatMap((group): Dated[] => {
     const last = group.at(-1);
     if (!last) return [];
@@ -134,6 +134,7 @@ function ofEvaluations({ evaluations }: Way, paths: ProcessPaths): Dated[] {
 /** The records of a facility that are loaded for its timeline alone. */
 export interface TimelineRecords {
   rounds: readonly RoundOnWay[];
+  plans: readonly Date[];
   versions: readonly VersionOnWay[];
   tests: readonly TestOnWay[];
   configurations: readonly ConfigurationOnWay[];
@@ -145,6 +146,7 @@ export function timelineEntries(way: Way, records: TimelineRecords, paths: Proce
   const application = paths.application(id, firstSubmission !== null);
   const dated: Dated[] = [
     ...ofRounds(records.rounds, application),
+    ...records.plans.map((at): Dated => [epochSeconds(at), { kind: 'upgrade-plan' }, application]),
     ...ofVersions(records.versions, records.rounds, application),
     ...ofTests(records.tests, id, paths),
     ...ofConfigurations(records.configurations, id, paths),

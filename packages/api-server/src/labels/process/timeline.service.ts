@@ -6,7 +6,13 @@ import { loadWay, type Way } from './load-ways';
 import { openSteps } from './open-steps';
 import { centrePaths, OWN_PATHS } from './paths';
 import { timelineEntries } from './timeline-events';
-import { listConcludedTests, listConfigurationStates, listRounds, listVersionsOnWay } from './timeline.store';
+import {
+  listConcludedTests,
+  listConfigurationStates,
+  listPlans,
+  listRounds,
+  listVersionsOnWay,
+} from './timeline.store';
 
 /** Evaluations are left out for those who may not read them. */
 function asRead(way: Way, actor: Actor, { people, state }: FacilityAccessFacts): Way {
@@ -20,8 +26,9 @@ export async function readTimeline({ db, now }: Context, actor: Actor, about: Fa
   const today = dayOf(now());
   const way = asRead(orNotFound(await loadWay(db, id, today)), actor, about);
   const paths = isOwnerOrDeputy(actor, about.people) ? OWN_PATHS : centrePaths(actor);
-  const [rounds, versions, tests, configurations] = await Promise.all([
+  const [rounds, plans, versions, tests, configurations] = await Promise.all([
     listRounds(db, id),
+    listPlans(db, id),
     listVersionsOnWay(db, id),
     listConcludedTests(db, id),
     listConfigurationStates(db, id),
@@ -31,6 +38,6 @@ export async function readTimeline({ db, now }: Context, actor: Actor, about: Fa
     facility: { _id: facility.id, acronym: facility.acronym, pretty_name: prettyName(facility) },
     stage: stage.stage,
     open: openSteps(way, today, paths),
-    entries: timelineEntries(way, { rounds, versions, tests, configurations }, paths),
+    entries: timelineEntries(way, { rounds, plans, versions, tests, configurations }, paths),
   };
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client';
 import {
   acceptedVersions,
   applications,
-  files,
+  auditEntries,
   lidarConfigurationPeriods,
   lidarConfigurations,
   lidars,
@@ -30,7 +30,6 @@ export const listRounds = (db: Db, facilityId: string) =>
       acceptance: applications.acceptance,
       preliminaryIssuedAt: issuedAt(preliminary.content),
       finalIssuedAt: issuedAt(final.content),
-      plannedAt: files.createdAt,
       archivedAt: applications.archivedAt,
     })
     .from(applications)
@@ -39,10 +38,19 @@ export const listRounds = (db: Db, facilityId: string) =>
       and(eq(preliminary.applicationId, applications.id), eq(preliminary.kind, 'preliminary-report')),
     )
     .leftJoin(final, and(eq(final.applicationId, applications.id), eq(final.kind, 'final-report')))
-    .leftJoin(files, eq(files.id, applications.upgradePlanId))
     .where(eq(applications.facilityId, facilityId))
     .orderBy(asc(applications.round));
 export type RoundOnWay = Awaited<ReturnType<typeof listRounds>>[number];
+
+/** When upgrade plans were uploaded, the first one first. */
+export async function listPlans(db: Db, facilityId: string): Promise<Date[]> {
+  const uploads = await db
+    .select({ at: auditEntries.at })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.facilityId, facilityId), eq(auditEntries.action, 'application.add-upgrade-plan')))
+    .orderBy(asc(auditEntries.at));
+  return uploads.map(({ at }) => at);
+}
 
 /** The accepted versions of a facility without their contents, the first one first. */
 export const listVersionsOnWay = (db: Db, facilityId: string) =>

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { Timeline } from '@portal/domain';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
+import { addFacility } from '../../../test/facilities';
 import { testPortal } from '../../../test/portal';
 import { reporting } from '../../labelling/acceptance/reporting.fixture';
-import { lidarConfigurationPeriods, qaTests } from '../../platform/db/tables';
+import { applications, conditions, lidarConfigurationPeriods, qaTests } from '../../platform/db/tables';
+import { writeAudit } from '../../platform/audit/audit.store';
 import { approving } from '../../quality/approval/approval.fixture';
 import { testing } from '../../quality/tests/quality.fixture';
 import { GRANTED, onTheWay } from './process.fixture';
@@ -87,12 +89,12 @@ test('a test at the centre is open without a word on who has it; its result and 
 });
 
 test('a superseded test keeps its result, and a revoked one says so [12.743]', async () => {
-  const { facility, id, owner } = await submitted();
+  const { facility, owner } = await submitted();
   const at = new Date('2026-06-10T09:00:00Z');
   const report = { status: 'passed' } as never;
-  await db.update(qaTests).set({ status: 'superseded', evaluatedAt: at, report }).where(eq(qaTests.id, id));
+  await db.update(qaTests).set({ status: 'superseded', evaluatedAt: at, report });
   expect(ofTests(await readTimeline(facility.id, owner))[0]).toMatch(/: passed\.$/);
-  await db.update(qaTests).set({ status: 'revoked' }).where(eq(qaTests.id, id));
+  await db.update(qaTests).set({ status: 'revoked' });
   expect(ofTests(await readTimeline(facility.id, owner))[0]).toMatch(/: passed, revoked since\.$/);
 });
 
@@ -180,4 +182,39 @@ test('reviewers, who read no evaluations, find none in the timeline [12.746]', a
   expect(lines(timeline).some((line) => line.includes('evaluation 2026'))).toBe(false);
   expect(steps(timeline).some((step) => step.includes('statement'))).toBe(false);
   expect(lines(timeline)).toContain('1c: The label was granted, valid until 2031-05-31.');
+});
+
+test.each<[Caller, invite: string, application: string, condition: string]>([
+  ['its owner', '/edit-nf/ID', '/edit-nf/ID?check=first', '/edit-nf/ID?condition=CONDITION'],
+  ['CARS', '/cars/evaluate-nf/ID', '/cars/evaluate-nf/ID', '/cars/evaluate-nf/ID'],
+  ['an administrator', '/admin/edit-nfs?invite=ID', '/cars/evaluate-nf/ID', '/cars/evaluate-nf/ID'],
+])('for %s an open step leads where they may take it, or to the facility [12.744]', async (caller, ...paths) => {
+  const facility = await addFacility(portal);
+  const token = (await tokenOf(portal, caller, facility)) ?? '';
+  const firstPath = async () => (await readTimeline(facility.id, token)).open[0]?.path;
+  const [round] = await db.select().from(applications);
+  const invited = await firstPath();
+  await db.update(applications).set({ status: 'draft', step: 'application', pendingFor: 'application' });
+  const drafted = await firstPath();
+  const id = randomUUID();
+  const about = { applicationId: round?.id ?? '', facilityId: facility.id, report: 'final', place: 0 } as const;
+  const dueDate = '2026-06-20';
+  await db.insert(conditions).values({ ...about, id, text: 'A condition.', dueDate, setAt: portal.context.now() });
+  const conditional = await firstPath();
+  const general = [invited, drafted, conditional].map((path) =>
+    path?.replace(facility.id, 'ID').replace(id, 'CONDITION'),
+  );
+  expect(general).toEqual(paths);
+});
+
+test('every upgrade plan is told with the day of its upload [12.743]', async () => {
+  const { facility, owner } = await accepted();
+  const about = { objectKind: 'facility' as const, objectId: facility.id, facilityId: facility.id };
+  const at = new Date('2026-05-01T09:00:00Z');
+  await writeAudit(db, { ...about, objectName: 'CIAO', action: 'application.add-upgrade-plan', at });
+  const { entries } = await readTimeline(facility.id, owner);
+  expect(entries.find(({ text }) => text.includes('upgrade plan'))).toMatchObject({
+    at: at.getTime() / 1000,
+    stage: '1a',
+  });
 });
