@@ -10,6 +10,7 @@ export { IndicatorTable } from './evaluation/indicator-table';
 export { limitsNote } from './figures/limits-note';
 export { findingsOf } from './findings';
 export { LightChip } from './light-chip';
+export { TimelineView } from './process/timeline';
 export { ProfilePlot } from './profile-plot';
 export { RequestChip } from './requests/request-chip';
 export { RequestView, wantedTime } from './requests/request-view';

@@ -43,6 +43,7 @@ import { networkCalls } from '../quality/network/network.routes';
 import { loadQualityWork } from '../quality/network/quality-work';
 import { calibrationCalls } from '../quality/calibrations/calibrations.routes';
 import { feedbackCalls } from '../quality/feedback/feedback.routes';
+import { processCalls } from '../labels/process/process.routes';
 import { lidarConfigurationChangeCalls } from '../quality/changes/changes.routes';
 import { testBookCalls } from '../quality/book/book.routes';
 import { lidarConfigurationCalls } from '../quality/configurations/configurations.routes';
@@ -119,6 +120,7 @@ export const CALLS = [
   ...slotCalls,
   ...endSlotCalls,
   ...calendarCalls,
+  ...processCalls,
   ...historyCalls,
   ...auditCalls({ readTypeLists }),
   ...typeCalls,

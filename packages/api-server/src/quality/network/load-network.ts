@@ -72,7 +72,7 @@ export interface FacilityOnDay {
 type Records = Awaited<ReturnType<typeof listRecords>>;
 
 /** Rows by a key; those of one key stay in their order. */
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
+export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
