@@ -40,7 +40,6 @@ import { taskCalls } from '../labelling/work/tasks.routes';
 import { readTypeLists } from '../labelling/types/type-lists.store';
 import { approvalCalls } from '../quality/approval/approval.routes';
 import { networkCalls } from '../quality/network/network.routes';
-import { loadQualityWork } from '../quality/network/quality-work';
 import { calibrationCalls } from '../quality/calibrations/calibrations.routes';
 import { feedbackCalls } from '../quality/feedback/feedback.routes';
 import { processCalls } from '../labels/process/process.routes';
@@ -68,6 +67,9 @@ import { peopleCalls } from '../people/users/people.routes';
 import { profileCalls } from '../people/profile/profile.routes';
 import { institutionCalls } from '../people/institutions/institutions.routes';
 import { apiTokenCalls } from '../people/api-tokens/api-tokens.routes';
+import { regularEvaluationCalls } from '../labels/evaluations/evaluations.routes';
+import { dataIndicatorCalls } from '../labels/indicators/import.routes';
+import { loadMoreWork } from './more-work';
 import { userCalls } from '../people/administration/users.routes';
 
 /** What every call may use, and what wings add to it for their own. */
@@ -79,7 +81,7 @@ export const CALLS = [
   ...institutionCalls,
   ...factorCalls,
   ...profileCalls,
-  ...taskCalls(loadQualityWork),
+  ...taskCalls(loadMoreWork),
   ...searchCalls,
   ...noticeCalls,
   ...userCalls({ listOwned, onReviewerRemoved: freeSlots, onDeactivated: freeDeputy }),
@@ -121,6 +123,8 @@ export const CALLS = [
   ...endSlotCalls,
   ...calendarCalls,
   ...processCalls,
+  ...regularEvaluationCalls,
+  ...dataIndicatorCalls,
   ...historyCalls,
   ...auditCalls({ readTypeLists }),
   ...typeCalls,

@@ -23,6 +23,7 @@ import type { Scene } from './scenes';
 import type { FixturePerson } from './fixture-people';
 import { addEvaluations } from './evaluations';
 import { addQuality, type QualityRecords } from './quality';
+import { addRegularEvaluations, type RegularEvaluationRecords } from './regular-evaluations';
 
 /** One facility of the fixture, with all its records. */
 export interface FixtureFacility {
@@ -36,6 +37,7 @@ export interface FixtureFacility {
   people: FacilityPeople;
   /** QA tests, a file of one, and an entry of the log book. */
   quality: QualityRecords;
+  regularEvaluations: RegularEvaluationRecords;
   /** Files by their use; the report is that of an ended round. */
   files: Record<'picture' | 'report' | 'answer', string>;
 }
@@ -143,7 +145,9 @@ export async function addFixtureFacility(
     by: ownerId,
     evaluatorId: people.CARS.id,
   });
+  const regularEvaluations = await addRegularEvaluations(portal, ids.id);
   const reviewers = Object.fromEntries(assigned.map(({ component, userId }) => [component, userId]));
   const kept = { picture: picture.id, report, answer: answerFile };
-  return { ...ids, conditionId, questionId, quality, people: { ownerId, deputyIds, reviewers }, files: kept };
+  const holders = { ownerId, deputyIds, reviewers };
+  return { ...ids, conditionId, questionId, quality, regularEvaluations, people: holders, files: kept };
 }

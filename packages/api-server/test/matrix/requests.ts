@@ -17,6 +17,7 @@ import { fileRequests } from './file-requests';
 import { ofOneTeam, ofTeams, ORIGIN, previews } from './release-requests';
 import { incomplete, one, part, uploadOf, type ApiRequest, type Request } from './request';
 import { qualityRequests } from './quality-requests';
+import { regularEvaluationRequests } from './regular-evaluation-requests';
 import type { Call } from '../../src/app/calls';
 
 const generalInfo: Request[] = [
@@ -273,6 +274,7 @@ export function requestsOf(call: Call, asked: ApiRequest): Request[] {
   return (
     SENT[call]?.(asked) ??
     qualityRequests(call, asked) ??
+    regularEvaluationRequests(call, asked) ??
     evaluationRequests(call) ??
     assessmentRequests(call) ?? [empty]
   );

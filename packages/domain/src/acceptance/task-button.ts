@@ -26,6 +26,10 @@ const BUTTONS: Readonly<Record<TaskKind, string>> = {
   'question-to-answer': 'Answer the question',
   'new-request': 'Open request',
   'request-without-offer': 'Open request',
+  'evaluation-statement': 'Write the statement',
+  'evaluation-review': 'Review',
+  'evaluation-action': 'Report as done',
+  'reported-action': 'Confirm',
 };
 
 const SUBMIT = 'Submit application';

@@ -114,6 +114,15 @@ export const HISTORY_ACTIONS = {
   'data-feedback.add': step('ARES', 'reported on data of {name}'),
   'photometer-calibration.add': step('The facility', 'added a calibration of {name}'),
   'photometer-calibration.edit': step('The facility', 'changed a calibration of {name}'),
+  'regular-evaluation.open': step('The portal', 'opened the {name}'),
+  'regular-evaluation.open-by-hand': step('An evaluator', 'opened the {name}'),
+  'regular-evaluation.state': step('The facility', 'sent its statement on the {name}'),
+  'regular-evaluation.review': step('An evaluator', 'began to review the {name} without a statement'),
+  'regular-evaluation.close': step('An evaluator', 'closed the {name}'),
+  'regular-evaluation.report-action': step('The facility', 'reported an action of the {name} as done'),
+  'regular-evaluation.confirm-action': step('An evaluator', 'confirmed an action of the {name}'),
+  'regular-evaluation.end': step('The portal', 'ended the {name} with the label'),
+  'data-indicator.import': step('ARES', 'sent indicators of the data'),
   'application.return-to-facility': step('An administrator', 'returned the application to the facility'),
 } as const satisfies Record<string, ActionRow>;
 
