@@ -24,6 +24,7 @@ import { findInstrumentSummary, listDatedInstruments } from '../labelling/open-d
 import { loadPublicInstrument } from '../labelling/open-data/open-instrument.service';
 import type { FindInstrument } from '../publishing/pages/about-page';
 import { readInstallation } from '../platform/installation/installation.store';
+import { labelWords, listIndexedLabels } from './label-words';
 import { readQualityLine } from '../quality/book/quality-line.service';
 import { showPreview } from '../publishing/previews/show-preview';
 import { pageRoutes } from '../publishing/pages/page.routes';
@@ -128,6 +129,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     releases,
     settings,
     listInstruments: () => listDatedInstruments(context.db, dayOf(context.now())),
+    listLabels: () => listIndexedLabels(context),
   });
   const findInstrument: FindInstrument = async (kind, id) => {
     const summary = await findInstrumentSummary(context.db, kind, id);
@@ -136,7 +138,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   };
   const readTitle = async () => titleOf(await readInstallation(context.db));
   const show = (pass: string) => showPreview(context, pass);
-  const pages = { releases, show, settings, now: context.now, findInstrument, readTitle };
+  const labels = labelWords(context);
+  const pages = { releases, show, settings, now: context.now, findInstrument, labels, readTitle };
   await app.register(async (scope) => pageRoutes(scope, pages));
   return app;
 }
