@@ -8,5 +8,6 @@ export const { pages } = defineRemote({
     configurations: () => import('./pages/configurations-page').then((page) => page.ConfigurationsPage),
     support: () => import('./pages/support-page').then((page) => page.SupportPage),
     'evaluate-test': () => import('./pages/evaluate-test-page').then((page) => page.EvaluateTestPage),
+    label: () => import('./pages/label-page').then((page) => page.LabelPage),
   },
 });
