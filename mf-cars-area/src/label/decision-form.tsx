@@ -58,55 +58,57 @@ export function DecisionForm({ record, step, today, onClose }: DecisionFormProps
   );
   return (
     <Formik initialValues={initial} validate={validate} onSubmit={decision.ask}>
-      <FormLayout label={steps.open[step]} columns={2} problemsTitle={steps.problems} focusOn="body">
-        <KeepUnsaved draftKey={draftKey} />
-        <FieldSpan>
-          <p>{texts.intro}</p>
-        </FieldSpan>
-        <TextField name="body" label={texts.body} hint={texts.bodyHint} required />
-        <TextField name="reference" label={texts.reference} hint={texts.referenceHint} required />
-        <DateField name="on" label={texts.on} max={today} required />
-        {statesPeriod(step) && <Period record={record} step={step} />}
-        <FieldSpan>
-          <Words step={step} />
-        </FieldSpan>
-        <FieldSpan>
-          <DocumentField {...attached} />
-        </FieldSpan>
-        {hasPublicText(step) && (
+      <>
+        <FormLayout label={steps.open[step]} columns={2} problemsTitle={steps.problems} focusOn="body">
+          <KeepUnsaved draftKey={draftKey} />
           <FieldSpan>
-            {offered === null ? (
-              <p>{texts.statusIsSet(record.displayed_status.name)}</p>
-            ) : (
-              <CheckBoxField
-                name="set_displayed_status"
-                label={texts.setStatus(offered, record.displayed_status.name)}
-              />
-            )}
+            <p>{texts.intro}</p>
           </FieldSpan>
-        )}
-        {problem !== null && (
+          <TextField name="body" label={texts.body} hint={texts.bodyHint} required />
+          <TextField name="reference" label={texts.reference} hint={texts.referenceHint} required />
+          <DateField name="on" label={texts.on} max={today} required />
+          {statesPeriod(step) && <Period record={record} step={step} />}
           <FieldSpan>
-            <FormError title={steps.failedTitle}>{problem}</FormError>
+            <Words step={step} />
           </FieldSpan>
-        )}
-        <FormActions>
-          <CancelButton draftKey={draftKey} onCancel={onClose}>
-            {cancel}
-          </CancelButton>
-          <SubmitButton whileInvalid="explain">{texts.check}</SubmitButton>
-        </FormActions>
-      </FormLayout>
-      <DecisionQuestion
-        record={record}
-        step={step}
-        isOpen={decision.isAsking}
-        isBusy={decision.isBusy}
-        offered={offered}
-        document={attached.files[0]?.name ?? null}
-        onConfirm={() => void decision.confirm()}
-        onCancel={decision.cancel}
-      />
+          <FieldSpan>
+            <DocumentField {...attached} />
+          </FieldSpan>
+          {hasPublicText(step) && (
+            <FieldSpan>
+              {offered === null ? (
+                <p>{texts.statusIsSet(record.displayed_status.name)}</p>
+              ) : (
+                <CheckBoxField
+                  name="set_displayed_status"
+                  label={texts.setStatus(offered, record.displayed_status.name)}
+                />
+              )}
+            </FieldSpan>
+          )}
+          {problem !== null && (
+            <FieldSpan>
+              <FormError title={steps.failedTitle}>{problem}</FormError>
+            </FieldSpan>
+          )}
+          <FormActions>
+            <CancelButton draftKey={draftKey} onCancel={onClose}>
+              {cancel}
+            </CancelButton>
+            <SubmitButton whileInvalid="explain">{texts.check}</SubmitButton>
+          </FormActions>
+        </FormLayout>
+        <DecisionQuestion
+          record={record}
+          step={step}
+          isOpen={decision.isAsking}
+          isBusy={decision.isBusy}
+          offered={offered}
+          document={attached.files[0]?.name ?? null}
+          onConfirm={() => void decision.confirm()}
+          onCancel={decision.cancel}
+        />
+      </>
     </Formik>
   );
 }

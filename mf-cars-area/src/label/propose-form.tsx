@@ -1,10 +1,9 @@
 import { fieldErrors, serverMessage, useProfile } from '@portal/api-slice';
-import type { LabelConditionCode, LabelProposal, LabelRecord, LabelStepOffer } from '@portal/domain';
+import type { LabelProposal, LabelRecord, LabelStepOffer } from '@portal/domain';
 import { LABEL_PAGES, QA_PAGES, unmetConditions } from '@portal/domain';
 import { LabelConditions } from '@portal/quality';
 import { Alert } from '@portal/ui/core';
 import { CheckboxGroupField, SendForm } from '@portal/ui/form';
-import { Link } from '@portal/ui/router';
 import { useMemo } from 'react';
 import { useTakeLabelStepMutation } from '../api/labels';
 import { CountedText } from './counted-text';
@@ -27,11 +26,7 @@ export function ProposeForm({ record, step, offer, onClose }: ProposeFormProps) 
   const isPossible = scope !== null && unmetConditions(conditions).length === 0;
   return (
     <div className="cars-stack">
-      <LabelConditions
-        label={texts.conditions}
-        conditions={conditions}
-        mend={(code) => <Mend code={code} facility={record.facility} />}
-      />
+      <LabelConditions label={texts.conditions} conditions={conditions} mend={mendOf(record.facility)} />
       {isPossible ? (
         <Fields {...{ record, step, onClose }} scope={scope} isWarned={conditions.some(isWarning)} />
       ) : (
@@ -99,15 +94,14 @@ function Fields({ record, step, scope, isWarned, onClose }: FieldsProps) {
 }
 
 /** Where a condition is mended. */
-function Mend({ code, facility: { _id, acronym } }: { code: LabelConditionCode; facility: LabelRecord['facility'] }) {
-  if (code === 'renewal-period') return null;
-  const inNetwork = `${QA_PAGES.centre}network?network.search=${encodeURIComponent(acronym)}`;
-  const to = {
-    acceptance: `/cars/evaluate-nf/${_id}`,
-    configuration: inNetwork,
-    tests: inNetwork,
-    photometer: QA_PAGES.book(_id),
-    'full-evaluation': LABEL_PAGES.evaluations,
-  }[code];
-  return <Link to={to}>{texts.mend[code]}</Link>;
+function mendOf({ _id, acronym }: LabelRecord['facility']) {
+  const network = `${QA_PAGES.centre}network?network.search=${encodeURIComponent(acronym)}`;
+  const { mend } = texts;
+  return {
+    acceptance: { to: `/cars/evaluate-nf/${_id}`, label: mend.acceptance },
+    configuration: { to: network, label: mend.configuration },
+    tests: { to: network, label: mend.tests },
+    photometer: { to: QA_PAGES.book(_id), label: mend.photometer },
+    'full-evaluation': { to: LABEL_PAGES.evaluations, label: mend['full-evaluation'] },
+  };
 }

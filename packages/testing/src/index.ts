@@ -1,4 +1,5 @@
 export * from './builders/a-facility';
+export * from './builders/a-label';
 export * from './builders/a-lidar';
 export * from './builders/a-photometer';
 export * from './builders/a-user';

@@ -6,11 +6,14 @@ import { form } from '../fields/form';
 import { version } from '../fields/quantity';
 import { optionalReference } from '../fields/reference';
 import { optionalText, REQUIRED } from '../fields/text';
+import type { LabelOnDay } from '../label/label-on-day';
 import { LENGTHS } from '../limits/limits';
+import type { Light } from '../qa/light';
 import { FACILITY_FIELDS } from '../records/facility';
 import { typedOf } from '../records/record';
 import type { Shown } from '../records/record';
 import { shapeOf } from '../records/schema';
+import type { RegularEvaluationSummary } from '../regular-evaluation/regular-evaluation';
 import type { Acceptance, DisplayedStatus, NfType } from '../types/type-lists';
 import type { Person } from '../users/user';
 
@@ -43,6 +46,13 @@ export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   acceptance_in_force: { acceptance: Acceptance; valid_from: number } | null;
   /** The number of the operational configuration in force, regardless of the present round. */
   configuration_in_force: number | null;
+  /**
+   * What came after the acceptance, in lists of reports; absent where it was not determined. The light of the test book,
+   * the label, and the newest regular evaluation are `null` before they begin.
+   */
+  quality?: Light | null;
+  label?: Pick<LabelOnDay, 'status' | 'is_valid' | 'valid_until'> | null;
+  evaluation?: Pick<RegularEvaluationSummary, '_id' | 'year' | 'status' | 'outcome'> | null;
   /** Whether the caller owns the facility, is a deputy, and may change its content now. */
   is_owner: boolean;
   is_deputy: boolean;

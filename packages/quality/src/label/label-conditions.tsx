@@ -2,7 +2,7 @@ import type { LabelCondition, LabelConditionCode } from '@portal/domain';
 import { LABEL_CONDITIONS } from '@portal/domain';
 import { Chip, dated } from '@portal/ui/core';
 import type { Tone } from '@portal/ui/core';
-import type { ReactNode } from 'react';
+import { Link } from '@portal/ui/router';
 import '../quality.css';
 import { LABEL_VIEW_MESSAGES } from './messages';
 
@@ -18,12 +18,12 @@ interface LabelConditionsProps {
   conditions: readonly LabelCondition[];
   /** Names the list. */
   label: string;
-  /** A link to where a condition is mended. */
-  mend?: (code: LabelConditionCode) => ReactNode;
+  /** Where a condition is mended, if that is another page. */
+  mend?: Partial<Record<LabelConditionCode, { to: string; label: string }>>;
 }
 
 /** The conditions of a proposal as a check list: each with its state in words and with what was found. */
-export const LabelConditions = ({ conditions, label, mend }: LabelConditionsProps) => (
+export const LabelConditions = ({ conditions, label, mend = {} }: LabelConditionsProps) => (
   <ul className="qa-conditions" aria-label={label}>
     {conditions.map(({ code, state, found }) => (
       <li key={code}>
@@ -33,9 +33,12 @@ export const LabelConditions = ({ conditions, label, mend }: LabelConditionsProp
         <div>
           <p>{LABEL_CONDITIONS[code]}</p>
           {found !== null && <p className="qa-note">{dated(found)}</p>}
-          {state !== 'met' && mend?.(code)}
+          {state !== 'met' && <Mend link={mend[code]} />}
         </div>
       </li>
     ))}
   </ul>
 );
+
+const Mend = ({ link }: { link: { to: string; label: string } | undefined }) =>
+  link && <Link to={link.to}>{link.label}</Link>;
