@@ -8,5 +8,6 @@ export const { pages } = defineRemote({
     'qa-support': () => import('./pages/qa-support-page').then((page) => page.QaSupportPage),
     'qa-test': () => import('./pages/qa-test-page').then((page) => page.QaTestPage),
     'nf-evaluation': () => import('./pages/nf-evaluation-page').then((page) => page.NfEvaluationPage),
+    'nf-label': () => import('./pages/nf-label-page').then((page) => page.NfLabelPage),
   },
 });

@@ -18,6 +18,7 @@ export const api = createApi({
     'TestBook',
     'Support',
     'RegularEvaluation',
+    'Label',
     'Email',
     'Notice',
     'File',
