@@ -7,7 +7,6 @@ import { version } from '../fields/quantity';
 import { optionalReference } from '../fields/reference';
 import { optionalText, REQUIRED } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
-import type { Light } from '../qa/light';
 import { FACILITY_FIELDS } from '../records/facility';
 import { typedOf } from '../records/record';
 import type { Shown } from '../records/record';
@@ -52,11 +51,7 @@ export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   label?: FacilityLabel | null;
   /** The number of the operational configuration in force, regardless of the present round. */
   configuration_in_force: number | null;
-  /**
-   * What came after the acceptance, in lists of reports; absent where it was not determined. The light of the test book,
-   * and the newest regular evaluation are `null` before they begin.
-   */
-  quality?: Light | null;
+  /** The newest regular evaluation, with its outcome once it is closed; `null` before the first one, absent from the answers of saves. */
   evaluation?: Pick<RegularEvaluationSummary, '_id' | 'year' | 'status' | 'outcome'> | null;
   /** Whether the caller owns the facility, is a deputy, and may change its content now. */
   is_owner: boolean;

@@ -142,7 +142,7 @@ export function toNationalFacility(loaded: LoadedFacility, { actor, view }: View
   };
 }
 
-/** The record of a facility with its label on a day, which decides whether the facility is certified. */
+/** The record of a facility with its newest regular evaluation, and its label on a day, which decides whether it is certified. */
 export function withLabel(record: NationalFacility, loaded: LoadedFacility, today: Day): NationalFacility {
   const label = labelOf(loaded, today);
   const { displayed_status: chosen } = record;
@@ -151,6 +151,7 @@ export function withLabel(record: NationalFacility, loaded: LoadedFacility, toda
     ...record,
     displayed_status: { ...chosen, certified: isShownCertified(chosen.code, label) },
     label: period && { status, is_valid, since, valid_from: period.from, valid_until },
+    evaluation: loaded.lastEvaluation,
   };
 }
 
