@@ -16,6 +16,7 @@ import { noticeRows } from './notices';
 import { askDemoQuestion } from './questions';
 import { insertDemoUnfinished } from './unfinished';
 import { demoInstallation, keepLogo } from './installation';
+import { insertEvaluations } from './labels/insert-evaluations';
 import { insertLabels } from './labels/insert-labels';
 import { insertQuality } from './quality/insert-quality';
 import { filesOfQuality, prepareQuality, type DemoQuality } from './quality/prepare-quality';
@@ -85,6 +86,7 @@ const insert = (context: Context, { accounts, facilities: rows, plans, logo, qua
     await insertQuality(tx, quality, { all: rows, evaluator: accounts.people.staffId('cars'), now: now() });
     const people = { centre: accounts.people.staffId('cars'), administrator: accounts.people.staffId('administrator') };
     await insertLabels(context, tx, { all: rows, people });
+    await insertEvaluations(tx, { all: rows, evaluator: people.centre, now: now() });
     await askDemoQuestion(tx, rows, now());
     await insertDemoUnfinished(tx, rows, now());
     const sources = { users: accounts.users, facilities: rows, now: now(), publicUrl: settings.publicUrl };
