@@ -40,7 +40,6 @@ import { taskCalls } from '../labelling/work/tasks.routes';
 import { readTypeLists } from '../labelling/types/type-lists.store';
 import { approvalCalls } from '../quality/approval/approval.routes';
 import { networkCalls } from '../quality/network/network.routes';
-import { loadQualityWork } from '../quality/network/quality-work';
 import { calibrationCalls } from '../quality/calibrations/calibrations.routes';
 import { feedbackCalls } from '../quality/feedback/feedback.routes';
 import { lidarConfigurationChangeCalls } from '../quality/changes/changes.routes';
@@ -64,6 +63,8 @@ import { peopleCalls } from '../people/users/people.routes';
 import { profileCalls } from '../people/profile/profile.routes';
 import { institutionCalls } from '../people/institutions/institutions.routes';
 import { apiTokenCalls } from '../people/api-tokens/api-tokens.routes';
+import { labelCalls } from '../labels/decisions/label.routes';
+import { loadMoreWork } from './more-work';
 import { userCalls } from '../people/administration/users.routes';
 
 /** What every call may use, and what wings add to it for their own. */
@@ -75,7 +76,7 @@ export const CALLS = [
   ...institutionCalls,
   ...factorCalls,
   ...profileCalls,
-  ...taskCalls(loadQualityWork),
+  ...taskCalls(loadMoreWork),
   ...searchCalls,
   ...noticeCalls,
   ...userCalls({ listOwned, onReviewerRemoved: freeSlots, onDeactivated: freeDeputy }),
@@ -114,6 +115,7 @@ export const CALLS = [
   ...slotCalls,
   ...endSlotCalls,
   ...calendarCalls,
+  ...labelCalls,
   ...historyCalls,
   ...auditCalls({ readTypeLists }),
   ...typeCalls,

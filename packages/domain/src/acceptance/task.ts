@@ -16,9 +16,12 @@ export type QaTaskKind =
   | 'new-request'
   | 'request-without-offer';
 
+/** Tasks about the label of a facility. */
+export type LabelTaskKind = 'proposed-label' | 'proposed-suspension' | 'proposable-label' | 'ending-label';
+
 /** Usually the current step of the application; tasks outside a step have kinds of their own. */
 export type AcceptanceTaskKind = Exclude<PendingFor, 'nothing'> | 'plan-on-synergy';
-export type TaskKind = AcceptanceTaskKind | QaTaskKind;
+export type TaskKind = AcceptanceTaskKind | QaTaskKind | LabelTaskKind;
 
 /** A task of a user in an application. */
 export interface Task {

@@ -127,6 +127,7 @@ export const AUDIT_KINDS = {
   'instrument-event': 'Log books',
   'photometer-calibration': 'Calibrations',
   'data-feedback': 'Feedback on data',
+  label: 'Labels',
   user: 'Users',
   session: 'Logins',
   'calendar-address': 'Addresses of calendars',
@@ -148,6 +149,7 @@ const OF_LATER_STAGES: readonly string[] = [
   'instrument-event',
   'photometer-calibration',
   'data-feedback',
+  'label',
   'calendar-address',
 ] satisfies (keyof typeof AUDIT_KINDS)[];
 
