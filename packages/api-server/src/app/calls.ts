@@ -69,6 +69,7 @@ import { institutionCalls } from '../people/institutions/institutions.routes';
 import { apiTokenCalls } from '../people/api-tokens/api-tokens.routes';
 import { regularEvaluationCalls } from '../labels/evaluations/evaluations.routes';
 import { dataIndicatorCalls } from '../labels/indicators/import.routes';
+import { labelCalls } from '../labels/decisions/label.routes';
 import { loadMoreWork } from './more-work';
 import { userCalls } from '../people/administration/users.routes';
 
@@ -125,6 +126,7 @@ export const CALLS = [
   ...processCalls,
   ...regularEvaluationCalls,
   ...dataIndicatorCalls,
+  ...labelCalls,
   ...historyCalls,
   ...auditCalls({ readTypeLists }),
   ...typeCalls,
