@@ -11,7 +11,10 @@ export type CountedDecision = Pick<
   'kind' | 'place' | 'recorded_at' | 'on' | 'reason' | 'public_text' | 'valid_from' | 'valid_until' | 'scope'
 >;
 
-/** The record of the label of a facility in the order of its places, for the row of a facility. */
+/**
+ * The record of the label of a facility in the order of its places, for the row of a facility. Only for statements that
+ * join tables: in others, columns are written without the names of their tables.
+ */
 export const labelDecisionsOfFacility = sql<CountedDecision[]>`coalesce((select json_agg(json_build_object(
     'kind', ${labelDecisions.kind}, 'place', ${labelDecisions.place},
     'recorded_at', floor(extract(epoch from ${labelDecisions.recordedAt}))::bigint, 'on', ${labelDecisions.decidedOn},
@@ -43,8 +46,8 @@ export const toCounted = (row: DecisionRow): CountedDecision => ({
 export const listDecisions = (db: Db, facilityId: string): Promise<DecisionRow[]> =>
   db.select().from(labelDecisions).where(eq(labelDecisions.facilityId, facilityId)).orderBy(asc(labelDecisions.place));
 
-/** The labels on a day of facilities that ever had an entry, by facility; of all facilities without `ids`. */
-export async function loadLabels(db: Db, today: Day, ids?: readonly string[]): Promise<Map<string, LabelOnDay>> {
+/** The records of labels that have an entry, by facility; of all facilities without `ids`. */
+export async function loadRecords(db: Db, ids?: readonly string[]): Promise<Map<string, CountedDecision[]>> {
   const rows = await db
     .select()
     .from(labelDecisions)
@@ -52,6 +55,12 @@ export async function loadLabels(db: Db, today: Day, ids?: readonly string[]): P
     .orderBy(asc(labelDecisions.facilityId), asc(labelDecisions.place));
   const records = new Map<string, CountedDecision[]>();
   for (const row of rows) records.set(row.facilityId, [...(records.get(row.facilityId) ?? []), toCounted(row)]);
+  return records;
+}
+
+/** The labels on a day of facilities that ever had an entry, by facility; of all facilities without `ids`. */
+export async function loadLabels(db: Db, today: Day, ids?: readonly string[]): Promise<Map<string, LabelOnDay>> {
+  const records = await loadRecords(db, ids);
   return new Map([...records].map(([id, record]) => [id, labelOn(record, today)]));
 }
 
