@@ -2,7 +2,8 @@ import type { Context } from '../platform/process/app-types';
 import { AppError } from '../platform/errors/app-error';
 import { findPublicLabel, listPublicLabels } from '../labels/public/public-labels.service';
 import { verifyCertificate } from '../labels/public/verify.service';
-import type { CheckedCertificate, LabelWords } from '../publishing/pages/about-label';
+import type { LabelWords } from '../publishing/pages/about-label';
+import type { CheckedCertificate } from '../publishing/pages/served-label';
 
 const hasLabels = ({ settings }: Context) => settings.stages !== '1a';
 

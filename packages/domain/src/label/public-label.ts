@@ -10,19 +10,16 @@ type Words = Pick<PublicLabel, 'status' | 'is_valid' | 'since' | 'valid_from' | 
 const granted = ({ is_valid, valid_from, valid_until }: Words) =>
   is_valid ? `Labelled, valid until ${valid_until}` : `Labelled, valid from ${valid_from} until ${valid_until}`;
 
+const LOST = {
+  suspended: 'Label suspended since',
+  withdrawn: 'Label withdrawn since',
+  expired: 'Label expired on',
+} as const;
+
 /** A label in one line, such as "Labelled, valid until 2031-06-14". Only a valid label is described as such. */
 export function publicLabelInWords(label: Words): string {
   const { status, since } = label;
-  switch (status) {
-    case 'granted':
-      return granted(label);
-    case 'suspended':
-      return `Label suspended since ${since}`;
-    case 'withdrawn':
-      return `Label withdrawn since ${since}`;
-    case 'expired':
-      return `Label expired on ${since}`;
-  }
+  return status === 'granted' ? granted(label) : `${LOST[status]} ${since}`;
 }
 
 /** The short form of a day on a badge: its month. */

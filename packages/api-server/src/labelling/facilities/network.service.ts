@@ -8,7 +8,7 @@ import {
   type NetworkMonth,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
-import { labelOf, type CountedDecision } from '../label/label-decisions.store';
+import { labelOf, loadLabelRecords, type CountedDecision } from '../label/label-decisions.store';
 import { listDisplayed, listDisplayedChanges } from './network.store';
 
 /** Five years of months. */
@@ -24,7 +24,11 @@ const shownBy =
 
 /** The number of facilities by displayed status at the end of each month, as far back as the audit log goes. */
 export async function listNetworkMonths({ db, now }: Context): Promise<NetworkMonth[]> {
-  const [displayed, changes] = await Promise.all([listDisplayed(db), listDisplayedChanges(db)]);
+  const [displayed, changes, records] = await Promise.all([
+    listDisplayed(db),
+    listDisplayedChanges(db),
+    loadLabelRecords(db),
+  ]);
   const byFacility = new Map<string, typeof changes>();
   for (const change of changes)
     byFacility.set(change.facilityId, [...(byFacility.get(change.facilityId) ?? []), change]);
@@ -37,7 +41,7 @@ export async function listNetworkMonths({ db, now }: Context): Promise<NetworkMo
       since: first && first.on < created ? first.on : created,
       changes: own,
       now: facility.now,
-      shown: shownBy(facility.labelDecisions),
+      shown: shownBy(records.get(facility.id) ?? []),
     };
   });
   return networkMonths(lives, dayOf(now()), MAX_ENTRIES);

@@ -2,19 +2,13 @@ import type { DisplayedStatus } from '@portal/domain';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { auditEntries, facilities } from '../../platform/db/tables';
-import { labelDecisionsOfFacility } from '../label/label-decisions.store';
 
 type Code = DisplayedStatus['code'];
 
-/** All facilities that are not archived, with their creation time, current displayed status and record of the label. */
+/** All facilities that are not archived, with their creation time and current displayed status. */
 export const listDisplayed = (db: Db) =>
   db
-    .select({
-      id: facilities.id,
-      createdAt: facilities.createdAt,
-      now: facilities.displayed_status,
-      labelDecisions: labelDecisionsOfFacility.as('label_decisions'),
-    })
+    .select({ id: facilities.id, createdAt: facilities.createdAt, now: facilities.displayed_status })
     .from(facilities)
     .where(isNull(facilities.archivedAt));
 

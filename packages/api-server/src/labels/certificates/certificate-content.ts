@@ -10,7 +10,7 @@ import type { DecisionRow } from '../../labelling/label/label-decisions.store';
 import type { Db } from '../../platform/db/client';
 import type { Settings } from '../../platform/process/app-types';
 import { freezeIssuer } from '../../quality/issuer/frozen-issuer';
-import { describeFacility } from '../public/described-facility';
+import { describeFacility } from '../described/described-facility';
 
 interface Issued {
   decision: DecisionRow;

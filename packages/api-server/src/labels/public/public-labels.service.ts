@@ -1,7 +1,7 @@
 import { dayOf, type PublicLabel } from '@portal/domain';
 import { AppError } from '../../platform/errors/app-error';
 import type { Context } from '../../platform/process/app-types';
-import { describeFacilities } from './described-facility';
+import { describeFacilities } from '../described/described-facility';
 import { listCertificateNumbers, listLabelRecords } from './public-labels.store';
 import { toPublicLabel } from './public-labels.view';
 

@@ -1,7 +1,6 @@
 import { addDays, DEMONSTRATION, LABEL_SETTINGS, type PublicLabel } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { testPortal } from '../../../test/portal';
-import { facilities, installation } from '../../platform/db/tables';
+import { installation } from '../../platform/db/tables';
 import { INSTALLATION_ID } from '../../platform/db/schema/installation-id';
 import { labelling, SECRET } from '../labelled.fixture';
 
@@ -68,11 +67,10 @@ test('a lost label says so with its public text and without its reason; one that
 test('the list has every facility that ever had a label and is not archived [12.548]', async () => {
   const { facility } = await labelled({ acronym: 'BBB' });
   await labelled({ acronym: 'AAA' });
-  const { facility: archived } = await labelled({ acronym: 'GONE' });
+  await labelled({ acronym: 'GONE', archivedAt: context.now() });
   const { facility: proposed, scope } = await accepted({ acronym: 'NEW' });
   await record(proposed.id, 'propose', { scope });
   await record(facility.id, 'withdraw');
-  await db.update(facilities).set({ archivedAt: context.now() }).where(eq(facilities.id, archived.id));
   const list = (await get('/api/open/labels.json')).json<PublicLabel[]>();
   expect(list.map((label) => [label.facility.acronym, label.status])).toEqual([
     ['AAA', 'granted'],

@@ -1,7 +1,7 @@
 import { LABEL_PAGES, labelOn, publicLabelInWords, type Day, type LabelOnDay, type PublicLabel } from '@portal/domain';
 import { toCounted, type DecisionRow } from '../../labelling/label/label-decisions.store';
 import type { Settings } from '../../platform/process/app-types';
-import type { DescribedFacility } from './described-facility';
+import type { DescribedFacility } from '../described/described-facility';
 
 /** A facility that ever had a label, with the record of it and the numbers of its certificates by decision. */
 export interface LabelledFacility {

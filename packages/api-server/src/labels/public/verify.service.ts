@@ -14,7 +14,7 @@ import { countTowards } from '../../platform/limits/limits';
 import type { Context } from '../../platform/process/app-types';
 import { findByCode } from '../certificates/certificates.store';
 import { statusOfCertificate } from '../certificates/certificates.view';
-import { describeFacility } from './described-facility';
+import { describeFacility } from '../described/described-facility';
 
 /** The same for every code that is none of a certificate, however it is wrong. */
 const UNKNOWN = 'This certificate is not known here.';

@@ -1,11 +1,8 @@
-import { DEMONSTRATION, LABEL_PAGES, prettyName, type PublicLabel, type VerifiedCertificate } from '@portal/domain';
+import { DEMONSTRATION, LABEL_PAGES, prettyName, type PublicLabel } from '@portal/domain';
 import { LABEL_FILES, labelBadge, labelData } from '../../labels/public/addresses';
 import type { MatchedPage } from './match-page';
 import type { PageAbout } from './page-about';
-import { servedCertificate, servedLabel, servedLabels, structuredLabel } from './served-label';
-
-/** What the check of a code found; a sentence if there is nothing to show, with the status of the page. */
-export type CheckedCertificate = VerifiedCertificate | { status: 200 | 404; sentence: string };
+import { servedCertificate, servedLabel, servedLabels, structuredLabel, type CheckedCertificate } from './served-label';
 
 /** What the pages about labels say; an installation without labels has none of these pages. */
 export interface LabelWords {

@@ -8,7 +8,6 @@ import {
 } from '@portal/domain';
 import { labelBadge, labelData } from '../../labels/public/addresses';
 import { escapeHtml } from '../../platform/html/escape';
-import type { CheckedCertificate } from './about-label';
 import { element, htmlOf, link, list } from './html-parts';
 
 const NOT_GIVEN = 'Not given';
@@ -81,6 +80,9 @@ const certificateEntries = (certificate: VerifiedCertificate) =>
     ['Last day', htmlOf(certificate.valid_until)],
     ['SHA-256 of the PDF', escapeHtml(certificate.sha256)],
   ]);
+
+/** What the check of a code found; a sentence if there is nothing to show, with the status of the page. */
+export type CheckedCertificate = VerifiedCertificate | { status: 200 | 404; sentence: string };
 
 /** The check of a certificate as HTML; without a code, what the page is for. */
 export function servedCertificate(checked: CheckedCertificate | null): string {
