@@ -2,6 +2,7 @@ import { useProfile } from '@portal/api-slice';
 import { EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { useTableFilter } from '@portal/ui/table';
 import { Tabs } from '@portal/ui/tabs';
+import type { ReactNode } from 'react';
 import { useGetNetworkStagesQuery } from '../api/process';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
@@ -26,6 +27,8 @@ export function StagesPage() {
   );
 }
 
+const inPanel = (content: ReactNode) => <Panel>{content}</Panel>;
+
 function Network() {
   const { data, isError, isFetching, refetch } = useGetNetworkStagesQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -40,12 +43,10 @@ function Network() {
   if (!data) return <Loading label={texts.loading} />;
   if (data.rows.length === 0) return <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>;
   const tabs = [
-    { key: 'stages', label: texts.tabs.stages, content: <StagesTable network={data} /> },
-    { key: 'due', label: texts.tabs.due, content: <DueList network={data} /> },
+    { key: 'stages', label: texts.tabs.stages, content: inPanel(<StagesTable network={data} />) },
+    { key: 'due', label: texts.tabs.due, content: inPanel(<DueList network={data} />) },
   ];
   return (
-    <Panel>
-      <Tabs label={texts.views} tabs={tabs} active={view} onChange={(key) => setView(key === 'stages' ? '' : key)} />
-    </Panel>
+    <Tabs label={texts.views} tabs={tabs} active={view} onChange={(key) => setView(key === 'stages' ? '' : key)} />
   );
 }

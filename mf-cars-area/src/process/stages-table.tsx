@@ -36,11 +36,13 @@ function Turn({ open }: Pick<NetworkStageRow, 'open'>) {
 
 function Due({ row, today }: { row: NetworkStageRow; today: Day }) {
   const due = nextDue(row);
-  if (due === null) return null;
+  if (due === null) return texts.none;
+  // The step beside it says the same.
+  const isFirstStep = row.open[0]?.text === due.what;
   return (
     <span className="cars-due">
       <DueDay on={due.on} today={today} />
-      {due.path === null ? due.what : <Link to={due.path}>{due.what}</Link>}
+      {!isFirstStep && (due.path === null ? due.what : <Link to={due.path}>{due.what}</Link>)}
     </span>
   );
 }
@@ -83,7 +85,8 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'still',
     title: titles.still,
-    cell: ({ stands_still_for: days }) => days !== null && <Chip tone="warning">{texts.still(days)}</Chip>,
+    cell: ({ stands_still_for: days }) =>
+      days === null ? texts.none : <Chip tone="warning">{texts.still(days)}</Chip>,
     sortBy: ({ stands_still_for: days }) => days,
   },
 ];
@@ -138,7 +141,6 @@ export function StagesTable({ network: { on, rows } }: { network: NetworkStages 
         rowKey={({ facility }) => facility._id}
         columns={COLUMNS}
         search={SEARCH}
-        isWide
         tools={(matches) => [
           bar,
           <Button
