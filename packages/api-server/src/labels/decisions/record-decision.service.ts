@@ -15,6 +15,7 @@ import {
 import { AppError, refusedField } from '../../platform/errors/app-error';
 import { linkFile } from '../../platform/files/files.store';
 import { setDisplayedStatus } from '../../labelling/facilities/set-displayed-status';
+import { endEvaluations } from '../evaluations/end-evaluation';
 import { issueCertificate } from '../certificates/issue-certificate';
 import { takeLabelStep, type LabelAction, type LockedLabel } from './take-label-step';
 
@@ -118,5 +119,9 @@ export const changeLabel = (
       assertPossible(locked, input, false);
       return { ...(await decidedColumns(locked, input)), reason: input.reason, publicText: input.public_text ?? null };
     },
-    after: (locked) => setOffered(locked, kind, input.set_displayed_status),
+    after: async (locked) => {
+      const { tx, onDay, at } = locked;
+      if (kind === 'withdraw') await endEvaluations(tx, onDay.loaded.facility.id, at);
+      await setOffered(locked, kind, input.set_displayed_status);
+    },
   });

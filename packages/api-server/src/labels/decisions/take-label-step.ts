@@ -10,7 +10,7 @@ import { recordEnd } from '../expiry/record-end';
 import { writeLabelMails } from '../mail/write-label-mails';
 import { labelFactsOf, labelOnDayOf, type LabelFactsOnDay } from './label-facts';
 import { readLabel } from './read-label.service';
-import { recordEntry, type EntryValues } from './record-entry';
+import { recordEntry, type EntryValues } from '../record/record-entry';
 
 /** A label under the lock of its facility, while a step is taken. */
 export interface LockedLabel {
