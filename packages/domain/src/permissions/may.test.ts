@@ -17,6 +17,7 @@ import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabil
 import { relationsOf, may } from './may';
 import type { AccessDecision, FacilityPeople } from './may';
 import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
+import { LABEL_CAPABILITIES } from './label-capabilities';
 import { QA_CAPABILITIES } from './qa-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
 import { SUPPORT_CAPABILITIES } from './support-capabilities';
@@ -319,6 +320,7 @@ test('no capability is in two tables, where one would override the other', () =>
     FILE_CAPABILITIES,
     INSTALLATION_CAPABILITIES,
     RELEASE_CAPABILITIES,
+    LABEL_CAPABILITIES,
     PLAN_ASSESSMENT_CAPABILITIES,
     QA_CAPABILITIES,
     SUPPORT_CAPABILITIES,

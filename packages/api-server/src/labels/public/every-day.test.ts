@@ -110,6 +110,7 @@ async function answers(lidarId: string, service: string, staff: string) {
     },
     valid: checks.filter(({ is_valid }) => is_valid).length,
     status: document.statusCode === 200 ? document.json<PublicLabel>().status : 'none',
+    badge: />([^<]*)<\/text><\/g>/.exec(badge.body)?.[1] ?? 'none',
     isOnMap: map.length > 0,
     isNamed: about.facility !== null,
   };
@@ -138,7 +139,7 @@ test.each(LIVES)(
     for (let at = 0; at < DAYS; at += 1) {
       life = await live(life, random);
       const { access_token: staff } = await enter(portal, 'admin@site.example');
-      const { says, valid, status, isOnMap, isNamed } = await answers(lidar.id, service, staff);
+      const { says, valid, status, badge, isOnMap, isNamed } = await answers(lidar.id, service, staff);
       seen.add(status);
       const isGranted = status === 'granted';
       const isValid = isGranted && life.from <= today() && today() <= life.until;
@@ -146,6 +147,7 @@ test.each(LIVES)(
       const wrong = status === 'none' ? [] : Object.entries(says).filter(([, said]) => said !== isValid);
       expect([seed, today(), status, wrong]).toEqual([seed, today(), status, []]);
       expect(valid).toBe(isValid ? 1 : 0);
+      expect(badge).toMatch(isGranted ? /^valid (?:until|from) / : new RegExp(`^${status}$`, 'u'));
       const isShown = isGranted || status === 'none';
       expect([isOnMap, isNamed]).toEqual([isShown, isShown]);
       pass(DAY);
