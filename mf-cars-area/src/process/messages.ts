@@ -1,4 +1,4 @@
-import type { Party } from '@portal/domain';
+import type { Party, ProcessStage } from '@portal/domain';
 import { PARTY_NAMES, PROCESS_SETTINGS } from '@portal/domain';
 
 /** Texts of the network by stage and of the timeline of a facility. */
@@ -22,7 +22,7 @@ export const PROCESS_MESSAGES = {
   filters: 'Filters of the network by stage',
   party: { label: 'Whose turn', any: 'Any turn', names: { ...PARTY_NAMES, nobody: 'Nothing open' } },
   partyName: (party: Party) => PARTY_NAMES[party],
-  search: 'Search the network by stage',
+  search: 'Search the network',
   searchDue: 'Search what is due',
   placeholder: 'Facility or step',
   caption: 'Facilities with their stage and what is open',
@@ -35,6 +35,15 @@ export const PROCESS_MESSAGES = {
     on: 'Due',
     what: 'What',
   },
+  /** In a column, in as few words as fit; the links above say them in full. */
+  stages: {
+    registered: 'Registered',
+    '1a': '1a Acceptance',
+    '1b': '1b Tests',
+    '1c': '1c Label',
+    '2': '2 Evaluation',
+    ended: 'Ended',
+  } satisfies Record<ProcessStage, string>,
   since: (day: string) => `since ${day}`,
   step: (party: string, text: string) => `${party}: ${text}`,
   more: (count: number) => `and ${count} more`,
