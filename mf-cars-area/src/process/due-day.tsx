@@ -4,4 +4,10 @@ import { PROCESS_MESSAGES as texts } from './messages';
 
 /** A day on which something is due; one that has passed says so. */
 export const DueDay = ({ on, today }: { on: Day; today: Day }) =>
-  on < today ? <Chip tone="danger">{texts.overdue(on)}</Chip> : <Dated text={on} />;
+  on < today ? (
+    <span className="cars-whole">
+      <Chip tone="danger">{texts.overdue(on)}</Chip>
+    </span>
+  ) : (
+    <Dated text={on} />
+  );

@@ -24,6 +24,7 @@ const COLUMNS: readonly Column<Row>[] = [
     title: titles.on,
     cell: ({ on, today }) => <DueDay on={on} today={today} />,
     sortBy: ({ on }) => on,
+    isStacked: true,
   },
   {
     key: 'facility',

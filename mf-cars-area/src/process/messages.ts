@@ -1,4 +1,4 @@
-import type { Party } from '@portal/domain';
+import type { Party, ProcessStage } from '@portal/domain';
 import { PARTY_NAMES, PROCESS_SETTINGS } from '@portal/domain';
 
 /** Texts of the network by stage and of the timeline of a facility. */
@@ -20,21 +20,30 @@ export const PROCESS_MESSAGES = {
     count: (words: string, count: number) => `${words}: ${count}`,
   },
   filters: 'Filters of the network by stage',
-  party: { label: 'Whose turn', any: 'Any turn', names: { ...PARTY_NAMES, nobody: 'Nothing open' } },
+  party: { label: 'Waiting for', any: 'Waiting for anyone', names: { ...PARTY_NAMES, nobody: 'Nothing open' } },
   partyName: (party: Party) => PARTY_NAMES[party],
-  search: 'Search the network by stage',
+  search: 'Search the network',
   searchDue: 'Search what is due',
   placeholder: 'Facility or step',
   caption: 'Facilities with their stage and what is open',
   columns: {
     facility: 'Facility',
     stage: 'Stage',
-    turn: 'Whose turn, and what',
+    turn: 'Waiting for',
     due: 'Next due',
     still: 'Stands still',
     on: 'Due',
     what: 'What',
   },
+  /** In a column, in as few words as fit; the links above say them in full. */
+  stages: {
+    registered: 'Registered',
+    '1a': '1a Acceptance',
+    '1b': '1b Tests',
+    '1c': '1c Label',
+    '2': '2 Evaluation',
+    ended: 'Ended',
+  } satisfies Record<ProcessStage, string>,
   since: (day: string) => `since ${day}`,
   step: (party: string, text: string) => `${party}: ${text}`,
   more: (count: number) => `and ${count} more`,
@@ -54,7 +63,7 @@ export const PROCESS_MESSAGES = {
     'Name',
     'Stage',
     'Since',
-    'Whose turn',
+    'Waiting for',
     'What',
     'Next due',
     'What is due',

@@ -1,6 +1,6 @@
 import { saveCsv } from '@portal/api-slice';
 import type { Day, NetworkStageRow, NetworkStages, Party } from '@portal/domain';
-import { STAGE_NAMES } from '@portal/domain';
+import { PROCESS_STAGES, STAGE_NAMES } from '@portal/domain';
 import { Button, Chip, Dated, EmptyState, Icon } from '@portal/ui/core';
 import { FilterBar, Select } from '@portal/ui/filter';
 import { Link, useSearchParams } from '@portal/ui/router';
@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<Row>[] = [
     title: titles.stage,
     cell: ({ stage, stage_since: since }) => (
       <span className="cars-due">
-        <span>{STAGE_NAMES[stage]}</span>
+        <span>{texts.stages[stage]}</span>
         {since !== null && (
           <span className="cars-soft">
             <Dated text={texts.since(since)} />
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<Row>[] = [
         )}
       </span>
     ),
-    sortBy: ({ stage, stage_since: since }) => `${STAGE_NAMES[stage]} ${since ?? ''}`,
+    sortBy: ({ stage, stage_since: since }) => `${PROCESS_STAGES.indexOf(stage)} ${since ?? ''}`,
   },
   { key: 'turn', title: titles.turn, cell: (row) => <Turn open={row.open} />, isStacked: true },
   {
@@ -81,6 +81,7 @@ const COLUMNS: readonly Column<Row>[] = [
     title: titles.due,
     cell: (row) => <Due row={row} today={row.today} />,
     sortBy: (row) => nextDue(row)?.on ?? null,
+    isStacked: true,
   },
   {
     key: 'still',

@@ -8,7 +8,7 @@ export const MESSAGES = {
   nothingOpen: 'Nothing is open.',
   next: 'Next:',
   past: 'What happened',
-  party: (party: Party) => (party === 'nobody' ? '' : PARTIES[party]),
+  parties: { ...PARTIES, nobody: '' } satisfies Record<Party, string>,
   since: (day: string) => `since ${day}`,
   due: (day: string) => `due on ${day}`,
   overdue: (day: string) => `Overdue since ${day}`,

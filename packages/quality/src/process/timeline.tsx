@@ -90,7 +90,7 @@ function Step({ step: { text, pending_with: party, since, due, path }, today, he
   const began = day(since);
   const isOverdue = due !== null && due < today;
   const facts = [
-    texts.party(party),
+    texts.parties[party],
     ...(began === null ? [] : [texts.since(began)]),
     ...(due === null || isOverdue ? [] : [texts.due(due)]),
   ];

@@ -68,7 +68,7 @@ function ofApplication({ facility }: Way, paths: ProcessPaths): OpenStep[] {
   return steps;
 }
 
-/** Tests at the centre are one step, whoever has taken them. */
+/** Tests at the centre are one step, whether or not an evaluator has taken them. */
 function atCentre({ facility, tests }: ReturnType<typeof centreWorkOf>, paths: ProcessPaths): OpenStep[] {
   const waiting = tests.filter(({ status }) => isAtCentre(status));
   const [first] = waiting.flatMap(({ submittedAt }) => submittedAt ?? []).toSorted((a, b) => a.getTime() - b.getTime());
