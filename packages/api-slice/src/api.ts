@@ -17,6 +17,7 @@ export const api = createApi({
     'Question',
     'TestBook',
     'Support',
+    'RegularEvaluation',
     'Label',
     'Email',
     'Notice',

@@ -8,6 +8,7 @@ import { removeLapsedLogins } from '../people/institutions/institution-logins.st
 import type { Context } from '../platform/process/app-types';
 import { buildApp } from './app';
 import { ANSWERED_CALLS, type PortalContext } from './calls';
+import { loadMoreWork, writeMoreReminders } from './more-work';
 import { removeOld } from '../operations/retention/remove-old.service';
 import { startBackupJob } from '../operations/backup/backup-job';
 import { connectionQueue } from '../platform/db/connection-queue';
@@ -32,8 +33,6 @@ import { openReleases } from '../publishing/releases/open-releases';
 import { sweepPreviews } from '../publishing/previews/sweep-previews';
 import { sweepReleases } from '../publishing/releases/sweep-releases';
 import { decideShares } from '../publishing/sharing/end-share.service';
-import { loadQualityWork } from '../quality/network/quality-work';
-import { writeQualityReminders } from '../quality/reminders/quality-reminders';
 import { startReminderJob } from '../labelling/reminders/reminder-job';
 import { DEMO_PASSWORD, ownerEmail, STAFF_ACCOUNTS } from '../demo/accounts';
 
@@ -124,11 +123,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));
     outbox = startMail(context, environment);
     const stopJobs = startJobs(context);
-    const reminding = startReminderJob(
-      context,
-      { loadWork: loadQualityWork, write: writeQualityReminders },
-      wakeOutbox,
-    );
+    const reminding = startReminderJob(context, { loadWork: loadMoreWork, write: writeMoreReminders }, wakeOutbox);
     const rendering = renderMissingPdfs(context);
     const backups = await startBackupJob({ ...context, database, settings: environment });
     // What lasts longer than it may is cut off, so that the database can still be closed in order.

@@ -31,16 +31,18 @@ const OPENED: Record<TokenScope, Call[]> = {
   ],
   indicators: ['GET /national-facility/status-counts', 'GET /national-facility/network-months'],
   'data-feedback': ['POST /data-feedback'],
+  'data-indicators': ['POST /data-indicators', 'POST /data-indicators/csv'],
 };
 
-/** The only call of a token that is not a `GET`, and the tables that it writes. */
-const WRITES: readonly Call[] = ['POST /data-feedback'];
-const WRITTEN = {
+/** The only calls of a token that are not a `GET`, and the tables that they write. */
+const WRITES: readonly Call[] = ['POST /data-feedback', 'POST /data-indicators', 'POST /data-indicators/csv'];
+const FEEDBACK_WRITTEN = {
   data_feedback: expect.anything(),
   audit_entries: expect.anything(),
   emails: expect.anything(),
   notices: expect.anything(),
 };
+const INDICATORS_WRITTEN = { data_indicators: expect.anything(), audit_entries: expect.anything() };
 
 /** Every set of scopes that a token can have. */
 const SETS = SCOPE_CODES.reduce<TokenScope[][]>(
@@ -82,7 +84,7 @@ async function triedWith(fixture: Fixture, bearer: string) {
   return { opened: [...opened], refused };
 }
 
-test('of all calls in all their forms, a token does exactly those of its scopes, and changes nothing but by its feedback [12.330, 12.487]', async () => {
+test('of all calls in all their forms, a token does exactly those of its scopes, and changes nothing but by its feedback and its indicators [12.330, 12.487]', async () => {
   const fixture = await build(portal, 'evaluated: accepted');
   for (const scopes of SETS) {
     const token = await tokenFor(fixture, scopes);
@@ -94,7 +96,10 @@ test('of all calls in all their forms, a token does exactly those of its scopes,
     expect(opened.toSorted()).toEqual(scopes.flatMap((scope) => OPENED[scope]).toSorted());
     // Its last use, and how often it was used.
     const own = { api_tokens: expect.anything(), rate_limits: expect.anything() };
-    const written = scopes.includes('data-feedback') ? WRITTEN : {};
+    const written = {
+      ...(scopes.includes('data-feedback') && FEEDBACK_WRITTEN),
+      ...(scopes.includes('data-indicators') && INDICATORS_WRITTEN),
+    };
     expect(await fingerprint(portal)).toEqual({ ...before, ...own, ...written });
   }
 }, 600_000);

@@ -18,17 +18,22 @@ import { addFile } from '../files';
 import { acceptAsDescribed } from '../accepted';
 import type { TestPortal } from '../portal';
 import { aLidarRow, aPhotometerRow } from '../snapshots';
-import { DEPUTIES, FACILITIES, type Where, type Who } from './actors';
+import { DEPUTIES, FACILITIES, WHERE, type Where, type Who } from './actors';
 import type { Scene } from './scenes';
 import type { FixturePerson } from './fixture-people';
 import { addEvaluations } from './evaluations';
+import { addLostLabel } from './labels';
 import { addQuality, type QualityRecords } from './quality';
+import { addRegularEvaluations, type RegularEvaluationRecords } from './regular-evaluations';
 
 /** One facility of the fixture, with all its records. */
 export interface FixtureFacility {
   id: string;
   lidarId: string;
   photometerId: string;
+  acronym: Where;
+  /** That of the certificate of a label that was withdrawn. */
+  code: string;
   /** Set by a decision, and still open. */
   conditionId: string;
   /** Asked in the present round, and still open. */
@@ -36,6 +41,7 @@ export interface FixtureFacility {
   people: FacilityPeople;
   /** QA tests, a file of one, and an entry of the log book. */
   quality: QualityRecords;
+  regularEvaluations: RegularEvaluationRecords;
   /** Files by their use; the report is that of an ended round. */
   files: Record<'picture' | 'report' | 'answer', string>;
 }
@@ -143,7 +149,21 @@ export async function addFixtureFacility(
     by: ownerId,
     evaluatorId: people.CARS.id,
   });
+  const regularEvaluations = await addRegularEvaluations(portal, ids.id);
+  const at = WHERE.indexOf(where);
+  const code = await addLostLabel(portal, { facilityId: ids.id, acronym: where, lidarId: ids.lidarId, at });
   const reviewers = Object.fromEntries(assigned.map(({ component, userId }) => [component, userId]));
   const kept = { picture: picture.id, report, answer: answerFile };
-  return { ...ids, conditionId, questionId, quality, people: { ownerId, deputyIds, reviewers }, files: kept };
+  const holders = { ownerId, deputyIds, reviewers };
+  return {
+    ...ids,
+    acronym: where,
+    code,
+    conditionId,
+    questionId,
+    quality,
+    regularEvaluations,
+    people: holders,
+    files: kept,
+  };
 }

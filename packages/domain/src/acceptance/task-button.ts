@@ -26,6 +26,14 @@ const BUTTONS: Readonly<Record<TaskKind, string>> = {
   'question-to-answer': 'Answer the question',
   'new-request': 'Open request',
   'request-without-offer': 'Open request',
+  'evaluation-statement': 'Write the statement',
+  'evaluation-review': 'Review',
+  'evaluation-action': 'Report as done',
+  'reported-action': 'Confirm',
+  'proposed-label': 'Record the decision',
+  'proposed-suspension': 'Record the decision',
+  'proposable-label': 'Propose the label',
+  'ending-label': 'Propose the renewal',
 };
 
 const SUBMIT = 'Submit application';

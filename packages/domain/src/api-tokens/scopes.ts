@@ -39,6 +39,11 @@ export const TOKEN_SCOPES = {
     about: 'Sends what became of the files of a configuration, and reads nothing',
     capabilities: ['data-feedback.report'],
   },
+  'data-indicators': {
+    name: 'Data indicators',
+    about: 'Sends indicators of the data of facilities, and reads nothing',
+    capabilities: ['data-indicator.import'],
+  },
 } as const satisfies Record<string, Scope>;
 
 export type TokenScope = keyof typeof TOKEN_SCOPES;
@@ -48,7 +53,10 @@ export const SCOPE_CODES = Object.keys(TOKEN_SCOPES) as readonly TokenScope[];
 export type TokenCapability = (typeof TOKEN_SCOPES)[TokenScope]['capabilities'][number];
 
 /** The only capabilities that write; every other one of a token reads. */
-export const TOKEN_WRITES = ['data-feedback.report'] as const satisfies readonly TokenCapability[];
+export const TOKEN_WRITES = [
+  'data-feedback.report',
+  'data-indicator.import',
+] as const satisfies readonly TokenCapability[];
 
 /** Whether a call may be made by a token at all: it reads, or is one of those that write. */
 export const isForTokens = (capability: Capability, reads: boolean): boolean =>

@@ -42,6 +42,8 @@ const OTHER_ACTIONS = {
   'support-slot.cancel': 'cancelled the slot {name}',
   'lidar-configuration.add': 'added the configuration {name}',
   'lidar-configuration.edit': 'changed the configuration {name}',
+  'regular-evaluation.save-statement': 'saved a draft of the statement on {name}',
+  'regular-evaluation.save-review': 'saved a draft of the review of {name}',
   'facility.archive': 'archived the facility {name}, which was registered by mistake',
   'user.add': 'added the user {name}',
   'user.edit': 'changed the user {name}',
@@ -127,6 +129,9 @@ export const AUDIT_KINDS = {
   'instrument-event': 'Log books',
   'photometer-calibration': 'Calibrations',
   'data-feedback': 'Feedback on data',
+  'regular-evaluation': 'Regular evaluations',
+  'data-indicator': 'Imported indicators',
+  label: 'Labels',
   user: 'Users',
   session: 'Logins',
   'calendar-address': 'Addresses of calendars',
@@ -148,6 +153,9 @@ const OF_LATER_STAGES: readonly string[] = [
   'instrument-event',
   'photometer-calibration',
   'data-feedback',
+  'regular-evaluation',
+  'data-indicator',
+  'label',
   'calendar-address',
 ] satisfies (keyof typeof AUDIT_KINDS)[];
 

@@ -10,6 +10,8 @@ export interface ReadRecords {
   /** Requests of these kinds. */
   requests: readonly SupportKindCode[];
   bookings: boolean;
+  /** Regular evaluations, and indicators that were imported. */
+  evaluations: boolean;
 }
 
 /** What the table of capabilities says of the records themselves. */
@@ -21,5 +23,6 @@ export function readRecords(relation: Relation, state: CallState): ReadRecords {
     tests: QA_TEST_STATUSES.filter(readsTest),
     requests: SUPPORT_KINDS.map(({ code }) => code).filter(readsRequest),
     bookings: may('support-slot.list', relation, state).allowed,
+    evaluations: may('regular-evaluation.read', relation, state).allowed,
   };
 }

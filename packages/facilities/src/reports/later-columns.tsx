@@ -1,7 +1,6 @@
 import type { NationalFacility } from '@portal/domain';
-import { EVALUATION_OUTCOME_WORDS, EVALUATION_STATUS_WORDS, LIGHT_WORDS } from '@portal/domain';
-import { Chip, Dated } from '@portal/ui/core';
-import type { Tone } from '@portal/ui/core';
+import { EVALUATION_OUTCOME_WORDS, EVALUATION_STATUS_WORDS } from '@portal/domain';
+import { Dated } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from './messages';
@@ -14,7 +13,7 @@ export interface LaterPages {
   evaluation: (evaluationId: string) => string;
 }
 
-type Later = Column<NationalFacility> & { key: 'quality' | 'label' | 'evaluation' };
+type Later = Column<NationalFacility> & { key: 'label' | 'evaluation' };
 
 /** The columns of the stages after the acceptance, each once one of the facilities has come to it. */
 export const laterColumns = (
@@ -24,7 +23,6 @@ export const laterColumns = (
   allColumns(pages).filter(({ key }) => facilities.some((facility) => facility[key] != null));
 
 const allColumns = (pages: LaterPages | undefined): readonly Later[] => [
-  { key: 'quality', title: titles.quality, cell: (facility) => <Quality {...facility} /> },
   {
     key: 'label',
     title: titles.label,
@@ -41,24 +39,6 @@ const allColumns = (pages: LaterPages | undefined): readonly Later[] => [
     ),
   },
 ];
-
-const LOOKS: Record<NonNullable<NationalFacility['quality']>, { tone: Tone; shape: string }> = {
-  grey: { tone: 'neutral', shape: '○' },
-  green: { tone: 'success', shape: '●' },
-  blue: { tone: 'info', shape: '◆' },
-  amber: { tone: 'warning', shape: '▲' },
-  red: { tone: 'danger', shape: '■' },
-};
-
-function Quality({ quality: light }: NationalFacility) {
-  if (light == null) return none;
-  const { tone, shape } = LOOKS[light];
-  return (
-    <Chip tone={tone}>
-      <span aria-hidden="true">{shape}</span> {LIGHT_WORDS[light]}
-    </Chip>
-  );
-}
 
 const Linked = ({ to, words }: { to: string | undefined; words: string | null }) => {
   if (words === null) return none;

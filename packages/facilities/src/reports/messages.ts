@@ -6,7 +6,6 @@ export const MESSAGES = {
   columns: {
     facility: 'National Facility',
     acceptance: 'Initial Acceptance',
-    quality: 'QA/QC',
     label: 'Label',
     evaluation: 'Evaluation',
   },

@@ -20,13 +20,14 @@ const isOneOf = (name: string) => sql`${auditEntries.action} = any(${sql.placeho
 const isBySeen = sql`${auditEntries.actorId} = any(${sql.placeholder('actorIds')}::uuid[])`;
 const isOfKind = (kind: string) => eq(auditEntries.objectKind, sql.raw(`'${kind}'`));
 
-/** Entries of tests, requests and bookings are shown to those who may read these. */
+/** Entries of tests, requests, bookings and regular evaluations are shown to those who may read these. */
 const isOfReadRecord = sql`case
   when ${isOfKind('qa-test')} then exists (select 1 from ${qaTests}
     where ${qaTests.id} = ${auditEntries.objectId}::uuid and ${qaTests.status} = any(${sql.placeholder('tests')}::text[]))
   when ${isOfKind('support-request')} then exists (select 1 from ${supportRequests}
     where ${supportRequests.id} = ${auditEntries.objectId}::uuid and ${supportRequests.kind} = any(${sql.placeholder('requests')}::text[]))
   when ${isOfKind('support-booking')} then ${sql.placeholder('bookings')}::boolean
+  when ${isOfKind('regular-evaluation')} or ${isOfKind('data-indicator')} then ${sql.placeholder('evaluations')}::boolean
   else true end`;
 
 /** Prepared, since its many columns and conditions would take longer to build than to run. */
@@ -61,8 +62,8 @@ const seenEntries = entriesWhere(or(isOneOf('seenActions'), isBySeen));
 /** The audit entries of a facility and its instruments, newest first. */
 export function listEntries(db: Db, { facilityId, actions, seenBy, read, start = 0, count }: EntryQuery) {
   // A limit of null is none.
-  const { tests, requests, bookings } = read;
-  const records = { tests: [...tests], requests: [...requests], bookings };
+  const { tests, requests, bookings, evaluations } = read;
+  const records = { tests: [...tests], requests: [...requests], bookings, evaluations };
   const page = { facilityId, actions: [...actions], ...records, start, count: count ?? null };
   if (!seenBy) return allEntries(db, page);
   return seenEntries(db, { ...page, seenActions: [...seenBy.actions], actorIds: [...seenBy.actorIds] });

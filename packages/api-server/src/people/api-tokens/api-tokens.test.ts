@@ -66,7 +66,7 @@ test('a token is no session and no deploy token, and changes nothing', async () 
   expect((await callApi('POST /auth/logout', { token })).status).toBe(403);
   expect((await callApi('GET /releases', { token })).status).toBe(403);
   expect((await callApi('POST /contact', { token, body: {} })).body.msg).toBe(
-    'An API token can only read, and send feedback on data.',
+    'An API token can only read, and send feedback on data and indicators.',
   );
 });
 

@@ -19,7 +19,7 @@ export async function findMachine({ db, now }: Context, bearer: string | undefin
   throw new AppError('permissionDenied', 401, { message });
 }
 
-const READS = 'An API token can only read, and send feedback on data.';
+const READS = 'An API token can only read, and send feedback on data and indicators.';
 
 /** Refuses with 403 what no token does, then counts the call towards the limit of the token. */
 export async function countCall(

@@ -33,3 +33,8 @@ export async function updateWithAudit(tx: Db, update: WithSubquery, entry: Audit
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values(entry);
 }
+
+/** Writes several entries in one statement. */
+export async function writeAudits(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(auditEntries).values([...entries]);
+}

@@ -1,0 +1,202 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Day, RegularEvaluationStatus } from '@portal/domain';
+import { contains, wordsOf } from '../../platform/db/contains';
+import type { Db } from '../../platform/db/client';
+import { evaluationActions, facilities, labelCertificates, regularEvaluations } from '../../platform/db/tables';
+
+export type EvaluationRow = typeof regularEvaluations.$inferSelect;
+
+/** An action as it is read with its evaluation; times are epoch seconds. */
+export interface StoredAction {
+  id: string;
+  text: string;
+  due: Day;
+  reportedAt: number | null;
+  report: string | null;
+  confirmedAt: number | null;
+}
+
+const OPEN: readonly RegularEvaluationStatus[] = ['facility_input', 'in_review'];
+const isOpen = inArray(regularEvaluations.status, [...OPEN]);
+
+const actionsOfEvaluation = sql<StoredAction[]>`coalesce((select json_agg(json_build_object(
+    'id', ${evaluationActions.id}, 'text', ${evaluationActions.text}, 'due', ${evaluationActions.due},
+    'reportedAt', floor(extract(epoch from ${evaluationActions.reportedAt}))::bigint,
+    'report', ${evaluationActions.report},
+    'confirmedAt', floor(extract(epoch from ${evaluationActions.confirmedAt}))::bigint)
+    order by ${evaluationActions.place})
+  from ${evaluationActions} where ${evaluationActions.evaluationId} = ${regularEvaluations.id}), '[]')`;
+
+const openActions = sql<number>`(select count(*)::int from ${evaluationActions}
+  where ${evaluationActions.evaluationId} = ${regularEvaluations.id} and ${evaluationActions.confirmedAt} is null)`;
+const nextActionDue = sql<Day | null>`(select min(${evaluationActions.due})::text from ${evaluationActions}
+  where ${evaluationActions.evaluationId} = ${regularEvaluations.id} and ${evaluationActions.confirmedAt} is null)`;
+
+/** What lists show: neither texts nor figures. */
+const SUMMARY = {
+  id: regularEvaluations.id,
+  facility: { id: facilities.id, acronym: facilities.acronym, name: facilities.name },
+  kind: regularEvaluations.kind,
+  openedForYear: regularEvaluations.openedForYear,
+  openedOn: regularEvaluations.openedOn,
+  periodFrom: regularEvaluations.periodFrom,
+  periodTo: regularEvaluations.periodTo,
+  statementDue: regularEvaluations.statementDue,
+  status: regularEvaluations.status,
+  statusSince: regularEvaluations.statusSince,
+  outcome: regularEvaluations.outcome,
+  openActions: openActions.as('open_actions'),
+  nextActionDue: nextActionDue.as('next_action_due'),
+};
+
+const summaries = (db: Db) =>
+  db.select(SUMMARY).from(regularEvaluations).innerJoin(facilities, eq(facilities.id, regularEvaluations.facilityId));
+export type SummaryRow = Awaited<ReturnType<typeof summaries>>[number];
+
+/** The evaluations of a facility, newest first. */
+export const listOfFacility = (db: Db, facilityId: string): Promise<SummaryRow[]> =>
+  summaries(db)
+    .where(eq(regularEvaluations.facilityId, facilityId))
+    .orderBy(desc(regularEvaluations.openedOn), desc(regularEvaluations.createdAt));
+
+interface Page {
+  search: string;
+  /** Undefined: in any status. */
+  status: RegularEvaluationStatus | undefined;
+  start: number;
+  count: number;
+}
+
+/** A page of all evaluations, the newest first, and their total number. */
+export async function listEvaluations(db: Db, { search, status, start, count }: Page) {
+  const texts = sql`${facilities.acronym} || ' ' || coalesce(${facilities.name}, '')`;
+  const where = and(
+    status && eq(regularEvaluations.status, status),
+    ...wordsOf(search).map((word) => contains(texts, word)),
+  );
+  const rows = await summaries(db)
+    .where(where)
+    .orderBy(desc(regularEvaluations.openedOn), asc(sql`lower(${facilities.acronym})`), asc(regularEvaluations.id))
+    .offset(start)
+    .limit(count);
+  const [total] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(regularEvaluations)
+    .innerJoin(facilities, eq(facilities.id, regularEvaluations.facilityId))
+    .where(where);
+  return { rows, total: total?.count ?? 0 };
+}
+
+const evaluations = (db: Db) =>
+  db.select({ evaluation: regularEvaluations, actions: actionsOfEvaluation.as('actions') }).from(regularEvaluations);
+/** An evaluation with its actions. */
+export type StoredEvaluation = Awaited<ReturnType<typeof evaluations>>[number];
+
+export async function findEvaluation(db: Db, id: string): Promise<StoredEvaluation | undefined> {
+  const [found] = await evaluations(db).where(eq(regularEvaluations.id, id));
+  return found;
+}
+
+/** The last closed evaluation of the facility before another one; undefined if there is none. */
+export async function findBefore(
+  db: Db,
+  { facilityId, createdAt }: Pick<EvaluationRow, 'facilityId' | 'createdAt'>,
+): Promise<EvaluationRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(regularEvaluations)
+    .where(
+      and(
+        eq(regularEvaluations.facilityId, facilityId),
+        eq(regularEvaluations.status, 'closed'),
+        lt(regularEvaluations.createdAt, createdAt),
+      ),
+    )
+    .orderBy(desc(regularEvaluations.createdAt))
+    .limit(1);
+  return found;
+}
+
+/** Whether an evaluation of the facility is open. */
+export async function hasOpenEvaluation(db: Db, facilityId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: regularEvaluations.id })
+    .from(regularEvaluations)
+    .where(and(eq(regularEvaluations.facilityId, facilityId), isOpen))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What decides on the next opening, of the evaluations of a facility. */
+export const listOpenedBefore = (db: Db, facilityId: string) =>
+  db
+    .select({
+      kind: regularEvaluations.kind,
+      status: regularEvaluations.status,
+      opened_on: regularEvaluations.openedOn,
+    })
+    .from(regularEvaluations)
+    .where(eq(regularEvaluations.facilityId, facilityId));
+
+/** Inserts an evaluation; undefined if the facility has one of this year, or an open one. */
+export async function insertEvaluation(
+  tx: Db,
+  values: typeof regularEvaluations.$inferInsert,
+): Promise<EvaluationRow | undefined> {
+  const [row] = await tx.insert(regularEvaluations).values(values).onConflictDoNothing().returning();
+  return row;
+}
+
+/** Changes an evaluation that is still in the version that was read; false if someone else was faster. */
+export async function updateEvaluation(
+  tx: Db,
+  { id, version }: Pick<EvaluationRow, 'id' | 'version'>,
+  values: Partial<Omit<EvaluationRow, 'id' | 'version'>>,
+): Promise<boolean> {
+  const updated = await tx
+    .update(regularEvaluations)
+    .set({ ...values, version: sql`${regularEvaluations.version} + 1`, updatedAt: sql`clock_timestamp()` })
+    .where(and(eq(regularEvaluations.id, id), eq(regularEvaluations.version, version)))
+    .returning({ id: regularEvaluations.id });
+  return updated.length > 0;
+}
+
+/** Ends the open evaluations of a facility, and returns them. */
+export const endOpenEvaluations = (tx: Db, facilityId: string, at: Date): Promise<EvaluationRow[]> =>
+  tx
+    .update(regularEvaluations)
+    .set({
+      status: 'ended',
+      statusSince: at,
+      version: sql`${regularEvaluations.version} + 1`,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(and(eq(regularEvaluations.facilityId, facilityId), isOpen))
+    .returning();
+
+export async function insertActions(tx: Db, evaluationId: string, actions: readonly { text: string; due: Day }[]) {
+  if (actions.length === 0) return;
+  await tx
+    .insert(evaluationActions)
+    .values(actions.map((each, place) => ({ ...each, evaluationId, place: place + 1 })));
+}
+
+/** Changes an action; the caller holds the lock of its facility. */
+export async function updateAction(
+  tx: Db,
+  id: string,
+  values: Partial<Omit<typeof evaluationActions.$inferSelect, 'id' | 'evaluationId' | 'place'>>,
+): Promise<void> {
+  await tx.update(evaluationActions).set(values).where(eq(evaluationActions.id, id));
+}
+
+/** Year and number of the last certificate of a facility; undefined if it has none. */
+export async function lastCertificate(db: Db, facilityId: string) {
+  const [row] = await db
+    .select({ year: labelCertificates.year, number: labelCertificates.number })
+    .from(labelCertificates)
+    .where(eq(labelCertificates.facilityId, facilityId))
+    .orderBy(desc(labelCertificates.place))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,149 @@
+import {
+  answersFor,
+  can,
+  dayOf,
+  EVALUATION_TURNS,
+  epochSeconds,
+  isOwnerOrDeputy,
+  may,
+  mayDecideOn,
+  prettyName,
+  relationsOf,
+  type Capability,
+  type Day,
+  type EvaluationAction,
+  type IndicatorFigure,
+  type RegularEvaluation,
+  type RegularEvaluationStep,
+  type RegularEvaluationSummary,
+} from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { loadIndicators } from '../indicators/load-indicators';
+import type { EvaluationAccessFacts } from './evaluation-access-facts';
+import { findBefore, type EvaluationRow, type StoredAction, type SummaryRow } from './evaluations.store';
+
+/** The year of an evaluation: of the day that opened it. */
+export const yearOfEvaluation = ({ openedForYear, openedOn }: Pick<EvaluationRow, 'openedForYear' | 'openedOn'>) =>
+  openedForYear ?? Number(openedOn.slice(0, 4));
+
+type Summarised = Omit<SummaryRow, 'openActions' | 'nextActionDue'>;
+
+const summaryOf = (row: Summarised, { open, next }: { open: number; next: Day | null }): RegularEvaluationSummary => ({
+  _id: row.id,
+  facility: { _id: row.facility.id, acronym: row.facility.acronym, pretty_name: prettyName(row.facility) },
+  kind: row.kind,
+  year: yearOfEvaluation(row),
+  period_from: row.periodFrom,
+  period_to: row.periodTo,
+  status: row.status,
+  turn: EVALUATION_TURNS[row.status],
+  opened_on: row.openedOn,
+  statement_due: row.statementDue,
+  status_since: epochSeconds(row.statusSince),
+  // Before, it is a draft of the centre.
+  outcome: row.status === 'closed' ? row.outcome : null,
+  open_actions: open,
+  next_action_due: next,
+});
+
+/** An evaluation in a list. */
+export const toSummary = (row: SummaryRow): RegularEvaluationSummary =>
+  summaryOf(row, { open: row.openActions, next: row.nextActionDue });
+
+const toAction = ({ id, text, due, reportedAt, report, confirmedAt }: StoredAction): EvaluationAction => ({
+  _id: id,
+  text,
+  due,
+  reported_at: reportedAt,
+  report,
+  confirmed_at: confirmedAt,
+});
+
+/** Drafted actions have no ids yet; their place stands for one. */
+const draftedActions = ({ draftActions }: EvaluationRow): EvaluationAction[] =>
+  (draftActions ?? []).map((action, place) => ({
+    _id: `draft-${place}`,
+    ...action,
+    reported_at: null,
+    report: null,
+    confirmed_at: null,
+  }));
+
+const STEPS = {
+  state: 'regular-evaluation.state',
+  review: 'regular-evaluation.review',
+  close: 'regular-evaluation.close',
+  'report-action': 'regular-evaluation.report-action',
+  'confirm-action': 'regular-evaluation.confirm-action',
+} as const satisfies Partial<Record<RegularEvaluationStep, Capability>>;
+
+/** The steps that a reader may take now. */
+function stepsOf({ people, state }: EvaluationAccessFacts, actor: Actor): RegularEvaluationStep[] {
+  const relation = relationsOf(actor, people);
+  return Object.entries(STEPS)
+    .filter(([, capability]) => may(capability, relation, state).allowed)
+    .map(([step]) => step as RegularEvaluationStep);
+}
+
+/** Drafts of a review are read by those who may write them. */
+const readsReview = ({ people, stored }: EvaluationAccessFacts, actor: Actor): boolean =>
+  stored.evaluation.status === 'closed' || (can(actor, 'evaluate-qa-qc-test') && mayDecideOn(actor, people));
+
+/** A draft of a statement is read by the facility alone. */
+const readsStatement = ({ people, stored }: EvaluationAccessFacts, actor: Actor): boolean =>
+  stored.evaluation.statedAt !== null || isOwnerOrDeputy(actor, people);
+
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
+
+/** The figures as they were frozen, or as they are now. */
+export async function indicatorsOf(
+  context: Context,
+  { loaded, stored: { evaluation } }: Pick<EvaluationAccessFacts, 'loaded' | 'stored'>,
+): Promise<{ indicators: IndicatorFigure[]; on: Day }> {
+  const { report, status, statusSince, periodFrom, periodTo } = evaluation;
+  if (report) return { indicators: report.indicators, on: report.indicators_on };
+  const until = dayOf(status === 'ended' ? statusSince : context.now());
+  const on = earlier(periodTo, until);
+  return { indicators: await loadIndicators(context.db, loaded, { from: periodFrom, to: on }), on };
+}
+
+function nextDue(actions: readonly StoredAction[]): { open: number; next: Day | null } {
+  const open = actions.filter(({ confirmedAt }) => confirmedAt === null);
+  return { open: open.length, next: open.map(({ due }) => due).toSorted()[0] ?? null };
+}
+
+async function beforeOf(context: Context, evaluation: EvaluationRow): Promise<RegularEvaluation['before']> {
+  const before = await findBefore(context.db, evaluation);
+  if (!before) return null;
+  const { id, outcome, report } = before;
+  return { _id: id, year: yearOfEvaluation(before), outcome, indicators: report?.indicators ?? [] };
+}
+
+/** An evaluation as this reader may see it. */
+export async function toEvaluation(
+  context: Context,
+  facts: EvaluationAccessFacts,
+  actor: Actor,
+): Promise<RegularEvaluation> {
+  const { loaded, stored, people } = facts;
+  const { evaluation, actions } = stored;
+  const { indicators, on } = await indicatorsOf(context, facts);
+  const seesReview = readsReview(facts, actor);
+  const isClosed = evaluation.status === 'closed';
+  return {
+    ...summaryOf({ ...evaluation, facility: loaded.facility }, nextDue(actions)),
+    version: evaluation.version,
+    is_own_facility: answersFor(actor, people),
+    indicators,
+    indicators_on: on,
+    statement: readsStatement(facts, actor) ? evaluation.statement : null,
+    stated_at: epochSeconds(evaluation.statedAt),
+    conclusions: seesReview ? evaluation.conclusions : null,
+    recommendations: seesReview ? evaluation.recommendations : null,
+    outcome: seesReview ? evaluation.outcome : null,
+    actions: isClosed ? actions.map(toAction) : seesReview ? draftedActions(evaluation) : [],
+    closed_at: epochSeconds(evaluation.closedAt),
+    before: await beforeOf(context, evaluation),
+    steps: stepsOf(facts, actor),
+  };
+}

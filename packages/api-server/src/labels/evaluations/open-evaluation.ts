@@ -1,0 +1,83 @@
+import {
+  dayOf,
+  isLabelHeld,
+  openingByHand,
+  type EvaluationKind,
+  type Opening,
+  type RegularEvaluation,
+} from '@portal/domain';
+import { guard } from '../../people/authentication/guard';
+import { transaction, type Db } from '../../platform/db/client';
+import { conflict, orNotFound } from '../../platform/errors/app-error';
+import { writeMails } from '../../platform/mail/mail.store';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
+import { labelOf } from '../../labelling/label/label-decisions.store';
+import { aboutFacility } from '../../quality/mail/about-facility';
+import { toHolders } from '../../quality/mail/holder-mail';
+import { evaluationFactsOf, openingFactsOf } from './evaluation-access-facts';
+import { openedNews } from './evaluation-mails';
+import { findEvaluation, insertEvaluation, type EvaluationRow } from './evaluations.store';
+import { toEvaluation } from './evaluations.view';
+import { recordEvaluation } from './record-evaluation';
+
+interface Opened {
+  loaded: LoadedFacility;
+  opening: Opening;
+  /** Undefined for the portal itself. */
+  actorId?: string;
+  context: Context;
+}
+
+/**
+ * Opens an evaluation of a facility, which the caller has locked, with its line in the audit log and its mails; undefined
+ * if it is there already.
+ */
+export async function openEvaluation(
+  tx: Db,
+  { loaded, opening, actorId, context }: Opened,
+): Promise<EvaluationRow | undefined> {
+  const at = context.now();
+  const evaluation = await insertEvaluation(tx, {
+    facilityId: loaded.facility.id,
+    kind: opening.kind,
+    openedForYear: opening.year,
+    openedOn: dayOf(at),
+    periodFrom: opening.period_from,
+    periodTo: opening.period_to,
+    statementDue: opening.statement_due,
+    statusSince: at,
+    createdById: actorId ?? null,
+  });
+  if (!evaluation) return undefined;
+  const action = actorId === undefined ? 'regular-evaluation.open' : 'regular-evaluation.open-by-hand';
+  await recordEvaluation(tx, { evaluation, action, actorId, values: { kind: evaluation.kind } });
+  await writeMails(tx, toHolders(aboutFacility(loaded, context.settings.publicUrl), openedNews(evaluation)));
+  return evaluation;
+}
+
+const NOT_YET = 'The label of the facility has not begun yet.';
+const IS_OPEN = 'An evaluation is open, or the facility has no label.';
+
+/** Opens an evaluation by hand, as the centre may while none is open. */
+export const openByHand = (
+  context: Context,
+  actor: Actor,
+  facilityId: string,
+  kind: EvaluationKind,
+): Promise<RegularEvaluation> =>
+  transaction(context.db, async (tx) => {
+    const loaded = await lockFacility(tx, facilityId);
+    const within = { ...context, db: tx };
+    const find = () => openingFactsOf(tx, loaded, context.now());
+    await guard({ context: within, actor, capability: 'regular-evaluation.open', find });
+    const today = dayOf(context.now());
+    const opening = isLabelHeld(labelOf(loaded, today).status)
+      ? openingByHand(loaded.labelDecisions, kind, today)
+      : null;
+    if (!opening) throw conflict(NOT_YET);
+    const opened = await openEvaluation(tx, { loaded, opening, actorId: actor.id, context });
+    if (!opened) throw conflict(IS_OPEN);
+    const stored = orNotFound(await findEvaluation(tx, opened.id));
+    return toEvaluation(within, evaluationFactsOf({ loaded, stored }, context.now()), actor);
+  });

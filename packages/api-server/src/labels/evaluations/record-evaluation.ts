@@ -1,0 +1,31 @@
+import { EVALUATION_KIND_WORDS, type AuditAction } from '@portal/domain';
+import { writeAudit } from '../../platform/audit/audit.store';
+import type { Db } from '../../platform/db/client';
+import type { EvaluationRow } from './evaluations.store';
+import { yearOfEvaluation } from './evaluations.view';
+
+type Named = Pick<EvaluationRow, 'kind' | 'openedForYear' | 'openedOn'>;
+
+/** An evaluation in words, such as "yearly evaluation 2027". */
+export const nameOfEvaluation = (evaluation: Named): string =>
+  `${EVALUATION_KIND_WORDS[evaluation.kind].toLowerCase()} ${yearOfEvaluation(evaluation)}`;
+
+interface Recorded {
+  evaluation: EvaluationRow;
+  action: AuditAction;
+  /** Undefined for the portal itself. */
+  actorId?: string | undefined;
+  values?: Record<string, unknown>;
+}
+
+/** The line of an evaluation in the audit log, which the history of the facility shows too. Texts stay in the evaluation. */
+export const recordEvaluation = (tx: Db, { evaluation, action, actorId, values = {} }: Recorded): Promise<void> =>
+  writeAudit(tx, {
+    actorId,
+    action,
+    objectKind: 'regular-evaluation',
+    objectId: evaluation.id,
+    objectName: nameOfEvaluation(evaluation),
+    facilityId: evaluation.facilityId,
+    newValue: values,
+  });

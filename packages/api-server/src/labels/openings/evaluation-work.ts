@@ -1,0 +1,117 @@
+import {
+  can,
+  dayOf,
+  epochOf,
+  epochSeconds,
+  isOwnerOrDeputy,
+  LABEL_PAGES,
+  mayDecideOn,
+  prettyName,
+  SECONDS_PER_DAY,
+  shortened,
+  type Day,
+  type EvaluationTaskKind,
+} from '@portal/domain';
+import type { Context } from '../../platform/process/app-types';
+import type { LoadMoreWork, Person, Waiting } from '../../labelling/work/waiting';
+import { nameOfEvaluation } from '../evaluations/record-evaluation';
+import { listOpenActions, listOpenEvaluations, type OpenAction, type OpenEvaluation } from './openings.store';
+
+interface Found {
+  kind: EvaluationTaskKind;
+  what: string;
+  since: number | null;
+  due: Day | null;
+  path: string;
+  id: string;
+}
+
+type Facility = OpenEvaluation['facility'];
+
+const toWaiting = (facility: Facility, { kind, what, since, due, path, id }: Found): Waiting => ({
+  kind,
+  what,
+  since,
+  due,
+  path,
+  key: `${kind} ${id}`,
+  progress: null,
+  component: null,
+  condition: null,
+  facility: { id: facility.id, acronym: facility.acronym, name: prettyName(facility) },
+});
+
+const isFacility = (person: Person, facility: Facility) => isOwnerOrDeputy(person, facility);
+const isCentre = (person: Person, facility: Facility) =>
+  can(person, 'evaluate-qa-qc-test') && mayDecideOn(person, facility);
+
+/** Characters of an action in a task. */
+const LONGEST = 120;
+
+function ofEvaluation({ evaluation, facility }: OpenEvaluation, person: Person, today: Day): Found[] {
+  const { id, status, statusSince, statementDue } = evaluation;
+  const name = nameOfEvaluation(evaluation);
+  const isOverdue = status === 'facility_input' && statementDue < today;
+  const found: Found[] = [];
+  if (status === 'facility_input' && isFacility(person, facility))
+    found.push({
+      kind: 'evaluation-statement',
+      what: `Write the statement on the ${name}`,
+      since: epochSeconds(statusSince),
+      due: statementDue,
+      path: LABEL_PAGES.ownEvaluation(id),
+      id,
+    });
+  if ((status === 'in_review' || isOverdue) && isCentre(person, facility))
+    found.push({
+      kind: 'evaluation-review',
+      what: `Review the ${name}`,
+      since: isOverdue ? epochOf(statementDue) + SECONDS_PER_DAY : epochSeconds(statusSince),
+      due: null,
+      path: LABEL_PAGES.evaluation(id),
+      id,
+    });
+  return found;
+}
+
+function ofAction({ action, evaluation, facility }: OpenAction, person: Person): Found[] {
+  const { id, text, due, reportedAt } = action;
+  if (reportedAt === null)
+    return isFacility(person, facility)
+      ? [
+          {
+            kind: 'evaluation-action',
+            what: `Carry out an action: ${shortened(text, LONGEST)}`,
+            since: epochSeconds(evaluation.statusSince),
+            due,
+            path: LABEL_PAGES.ownEvaluation(evaluation.id),
+            id,
+          },
+        ]
+      : [];
+  return isCentre(person, facility)
+    ? [
+        {
+          kind: 'reported-action',
+          what: `Confirm an action that was reported as done: ${shortened(text, LONGEST)}`,
+          since: epochSeconds(reportedAt),
+          due: null,
+          path: LABEL_PAGES.evaluation(evaluation.id),
+          id,
+        },
+      ]
+    : [];
+}
+
+/** The open tasks of regular evaluations: facilities read their own, the centre those of all. No figures are computed. */
+export const loadEvaluationWork: LoadMoreWork = async ({ db, now, settings }: Context, person) => {
+  if (settings.stages === '1a') return () => [];
+  const whose = person === null || can(person, 'evaluate-qa-qc-test') ? 'all' : { holder: person.id };
+  const evaluations = await listOpenEvaluations(db, whose);
+  const actions = await listOpenActions(db, whose);
+  const today = dayOf(now());
+  return (of) => [
+    ...evaluations.flatMap((each) => ofEvaluation(each, of, today).map((found) => toWaiting(each.facility, found))),
+    ...actions.flatMap((each) => ofAction(each, of).map((found) => toWaiting(each.facility, found))),
+  ];
+};

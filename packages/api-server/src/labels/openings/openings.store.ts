@@ -1,0 +1,106 @@
+import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import type { Day, OpenedBefore } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import {
+  evaluationActions,
+  facilities,
+  facilityDeputies,
+  labelDecisions,
+  regularEvaluations,
+} from '../../platform/db/tables';
+import { labelDecisionsOfFacility } from '../../labelling/label/label-decisions.store';
+
+const evaluationsOfFacility = sql<OpenedBefore[]>`coalesce((select json_agg(json_build_object(
+    'kind', ${regularEvaluations.kind}, 'status', ${regularEvaluations.status}, 'opened_on', ${regularEvaluations.openedOn}))
+  from ${regularEvaluations} where ${regularEvaluations.facilityId} = ${facilities.id}), '[]')`;
+
+/** Facilities that ever had a label, with what decides on their next evaluation. */
+export const listLabelled = (db: Db) =>
+  db
+    .select({
+      id: facilities.id,
+      decisions: labelDecisionsOfFacility.as('decisions'),
+      evaluations: evaluationsOfFacility.as('evaluations'),
+    })
+    .from(facilities)
+    .where(
+      and(
+        isNull(facilities.archivedAt),
+        exists(
+          db
+            .select({ id: labelDecisions.id })
+            .from(labelDecisions)
+            .where(and(eq(labelDecisions.facilityId, facilities.id), eq(labelDecisions.kind, 'grant'))),
+        ),
+      ),
+    )
+    .orderBy(asc(facilities.acronym));
+
+const FACILITY = {
+  id: facilities.id,
+  acronym: facilities.acronym,
+  name: facilities.name,
+  ownerId: facilities.ownerId,
+};
+const deputyIds = sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
+  where ${facilityDeputies.facilityId} = ${facilities.id})`;
+
+const EVALUATION = {
+  id: regularEvaluations.id,
+  kind: regularEvaluations.kind,
+  openedForYear: regularEvaluations.openedForYear,
+  openedOn: regularEvaluations.openedOn,
+  periodFrom: regularEvaluations.periodFrom,
+  periodTo: regularEvaluations.periodTo,
+  statementDue: regularEvaluations.statementDue,
+  status: regularEvaluations.status,
+  statusSince: regularEvaluations.statusSince,
+};
+
+/** The facilities of a reader: all, or those that a user owns or is a deputy of. */
+export type Whose = { holder: string } | 'all';
+
+const isAmong = (whose: Whose) =>
+  whose === 'all'
+    ? undefined
+    : sql`(${facilities.ownerId} = ${whose.holder}::uuid or exists (select 1 from ${facilityDeputies}
+        where ${facilityDeputies.facilityId} = ${facilities.id} and ${facilityDeputies.userId} = ${whose.holder}::uuid))`;
+
+/** Open evaluations, with the people who answer for their facilities. */
+export const listOpenEvaluations = (db: Db, whose: Whose) =>
+  db
+    .select({ evaluation: EVALUATION, facility: { ...FACILITY, deputyIds } })
+    .from(regularEvaluations)
+    .innerJoin(facilities, eq(facilities.id, regularEvaluations.facilityId))
+    .where(
+      and(
+        inArray(regularEvaluations.status, ['facility_input', 'in_review']),
+        isNull(facilities.archivedAt),
+        isAmong(whose),
+      ),
+    )
+    .orderBy(asc(regularEvaluations.statementDue), asc(regularEvaluations.id));
+export type OpenEvaluation = Awaited<ReturnType<typeof listOpenEvaluations>>[number];
+
+/** Actions that the centre has not confirmed, each with its evaluation. */
+export const listOpenActions = (db: Db, whose: Whose) =>
+  db
+    .select({
+      action: {
+        id: evaluationActions.id,
+        text: evaluationActions.text,
+        due: evaluationActions.due,
+        reportedAt: evaluationActions.reportedAt,
+      },
+      evaluation: EVALUATION,
+      facility: { ...FACILITY, deputyIds },
+    })
+    .from(evaluationActions)
+    .innerJoin(regularEvaluations, eq(regularEvaluations.id, evaluationActions.evaluationId))
+    .innerJoin(facilities, eq(facilities.id, regularEvaluations.facilityId))
+    .where(and(isNull(evaluationActions.confirmedAt), isNull(facilities.archivedAt), isAmong(whose)))
+    .orderBy(asc(evaluationActions.due), asc(evaluationActions.id));
+export type OpenAction = Awaited<ReturnType<typeof listOpenActions>>[number];
+
+/** A day as it is compared with others. */
+export const isBetween = (on: Day, from: Day, to: Day): boolean => from <= on && on <= to;

@@ -1,0 +1,97 @@
+import { checkIndicatorRows, type NumberedRow } from './import-rows';
+import { readIndicatorCsv } from './import-csv';
+
+const known = { acronyms: new Map([['ciao', 'CIAO']]), today: '2027-02-15' };
+
+const aRow = (change: Partial<NumberedRow> = {}): NumberedRow => ({
+  row: 2,
+  acronym: 'CIAO',
+  period: '2026',
+  indicator: 'delivered_in_time',
+  value: 0.9,
+  numerator: 90,
+  denominator: 100,
+  ...change,
+});
+
+const none = { numerator: null, denominator: null };
+
+test.each<[why: string, change: Partial<NumberedRow>, fields: (string | null)[]]>([
+  ['as it should be', {}, []],
+  ['an acronym in small letters', { acronym: ' ciao' }, []],
+  ['an unknown acronym', { acronym: 'CIAOO' }, ['acronym']],
+  ['the month of today', { period: '2027-02' }, []],
+  ['the month after', { period: '2027-03' }, ['period']],
+  ['the year of today', { period: '2027' }, []],
+  ['the year after', { period: '2028' }, ['period']],
+  ['a thirteenth month', { period: '2026-13' }, ['period']],
+  ['a day', { period: '2026-01-01' }, ['period']],
+  ['a year of three digits', { period: '202' }, ['period']],
+  ['an unknown indicator', { indicator: 'happiness' }, ['indicator']],
+  ['an indicator of the portal', { indicator: 'tests_on_time' }, ['indicator']],
+  ['no value', { value: null }, ['value']],
+  ['a value that is no number', { value: Number.NaN }, ['value']],
+  ['a negative value', { value: -0.1, ...none }, ['value']],
+  ['a share of 0', { value: 0, numerator: 0 }, []],
+  ['a share of 1', { value: 1, ...none }, []],
+  ['a share above 1', { value: 1.01, ...none }, ['value']],
+  ['a share that is rounded', { value: 0.33, numerator: 1, denominator: 3 }, []],
+  ['a share within the tolerance', { value: 0.905 }, []],
+  ['a share beyond the tolerance', { value: 0.906 }, ['value']],
+  ['a numerator alone', { denominator: null }, ['denominator']],
+  ['a denominator alone', { numerator: null }, ['numerator']],
+  ['a negative numerator', { numerator: -1 }, ['numerator']],
+  ['a numerator above the denominator', { value: 1, numerator: 101 }, ['numerator']],
+  ['a share of nothing', { value: 0, numerator: 0, denominator: 0 }, ['value']],
+  ['a count', { indicator: 'level1_days', value: 300, ...none }, []],
+  ['a count of halves', { indicator: 'level1_days', value: 300.5, ...none }, ['value']],
+  ['a count that is not its numerator', { indicator: 'refused_files', value: 5, numerator: 4 }, ['value']],
+  ['two things at once', { acronym: '', value: 2, ...none }, ['acronym', 'value']],
+])('a row with %s', (_why, change, fields) => {
+  const { accepted, errors } = checkIndicatorRows([aRow(change)], known);
+  expect(errors.map(({ field }) => field)).toEqual(fields);
+  expect(accepted).toHaveLength(fields.length === 0 ? 1 : 0);
+});
+
+test('the same figure twice is refused at the second row, and nothing is accepted', () => {
+  const twice = [aRow(), aRow({ row: 3, period: '2026-01' }), aRow({ row: 4, acronym: 'ciao' })];
+  expect(checkIndicatorRows(twice, known)).toEqual({
+    accepted: [],
+    errors: [{ row: 4, field: null, message: 'The same facility, period and indicator as in row 2' }],
+  });
+});
+
+const HEADER = 'acronym,period,indicator,value,numerator,denominator';
+
+test('a file is read with the numbers of its rows, in any order of columns', () => {
+  const { rows, errors } = readIndicatorCsv(
+    'Value,acronym,period,indicator\r\n0.5,"CIAO",2026,delivered_in_time\r\n\r\n',
+  );
+  expect(errors).toEqual([]);
+  expect(rows).toEqual([aRow({ value: 0.5, ...none })]);
+});
+
+test.each<[why: string, text: string, row: number]>([
+  ['without a column', 'acronym,period,indicator\nCIAO,2026,level1_days', 1],
+  ['with an unknown column', `${HEADER},comment\n`, 1],
+  ['with a column twice', `${HEADER},value\n`, 1],
+  ['without anything', '', 1],
+  ['with a quotation mark that is not closed', `${HEADER}\n"CIAO`, 1],
+  ['with too many cells', `${HEADER}\nCIAO,2026,level1_days,3,3,365,9`, 2],
+])('a file %s is refused', (_why, text, row) => {
+  const { errors } = readIndicatorCsv(text);
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.map((error) => error.row)).toContain(row);
+});
+
+test.each([
+  ['0.5', 0.5],
+  ['1e2', 100],
+  ['', null],
+  ['0,5', Number.NaN],
+  ['many', Number.NaN],
+  ['0x10', Number.NaN],
+])('the value "%s" is read as %s', (cell, value) => {
+  const { rows } = readIndicatorCsv(`${HEADER}\nCIAO,2026,level1_days,"${cell}",,`);
+  expect(rows[0]?.value).toBe(value);
+});

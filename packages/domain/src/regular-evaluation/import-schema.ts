@@ -1,0 +1,41 @@
+import { array, boolean, number, type InferType } from 'yup';
+import { exact } from '../fields/exact';
+import { form } from '../fields/form';
+import { NOT_A_NUMBER } from '../fields/quantity';
+import { REQUIRED, text } from '../fields/text';
+import { REGULAR_EVALUATION_SETTINGS } from './settings';
+
+const { maxRows: MOST } = REGULAR_EVALUATION_SETTINGS;
+/** Characters of a cell, and of a row with six of them. */
+const [CELL, ROW] = [60, 400];
+
+const figure = () => number().typeError(NOT_A_NUMBER);
+
+/** Figures that a service sends; what they must be besides numbers and texts is checked row by row. */
+export const indicatorRowsSchema = exact(
+  form({
+    rows: array()
+      .of(
+        form({
+          acronym: text(CELL).required(REQUIRED),
+          period: text(CELL).required(REQUIRED),
+          indicator: text(CELL).required(REQUIRED),
+          value: figure().required(REQUIRED),
+          numerator: figure().nullable(),
+          denominator: figure().nullable(),
+        }),
+      )
+      .typeError('Must be a list')
+      .min(1, 'There are no rows')
+      .max(MOST, `At most ${MOST} rows`)
+      .required(REQUIRED),
+    dry_run: boolean().typeError('Must be yes or no'),
+  }),
+);
+export type IndicatorRowsInput = InferType<typeof indicatorRowsSchema>;
+
+/** The same as the text of a file. */
+export const indicatorCsvSchema = exact(form({ csv: text(MOST * ROW).required(REQUIRED) }));
+
+/** Whether the file is only looked at. */
+export const dryRunQuerySchema = form({ dry_run: boolean().typeError('Must be true or false').default(false) });

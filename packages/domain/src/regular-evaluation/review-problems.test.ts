@@ -1,0 +1,17 @@
+import { epochOf } from '../time/day';
+import type { EvaluationOutcome } from './evaluation-steps';
+import { problemsOfReview } from './review-problems';
+
+test.each<[why: string, outcome: EvaluationOutcome, due: string[], paths: string[]]>([
+  ['to continue', 'continue', [], []],
+  ['to continue, with an action', 'continue', ['2026-07-01'], ['actions']],
+  ['actions without one', 'continue_with_actions', [], ['actions']],
+  ['an action from tomorrow on', 'continue_with_actions', ['2026-06-16'], []],
+  ['an action today', 'continue_with_actions', ['2026-07-01', '2026-06-15'], ['actions[1].due']],
+  ['an action in 24 months', 'continue_with_actions', ['2028-06-15'], []],
+  ['an action a day later', 'continue_with_actions', ['2028-06-16'], ['actions[0].due']],
+  ['a suspension, with an action', 'propose_suspension', ['2026-07-01'], ['actions']],
+])('an outcome: %s', (_why, outcome, due, paths) => {
+  const actions = due.map((on) => ({ due: epochOf(on) }));
+  expect(problemsOfReview({ outcome, actions }, '2026-06-15').map(({ path }) => path)).toEqual(paths);
+});

@@ -1,0 +1,27 @@
+import { addMonths, day, type Day } from '../time/day';
+import type { EvaluationOutcome } from './evaluation-steps';
+import { REGULAR_EVALUATION_SETTINGS } from './settings';
+
+const { actionMonths: MONTHS } = REGULAR_EVALUATION_SETTINGS;
+
+interface Review {
+  outcome: EvaluationOutcome;
+  /** Epoch seconds. */
+  actions: readonly { due: number }[];
+}
+
+/** What is wrong with the outcome of an evaluation and its actions on a day, by field. */
+export function problemsOfReview({ outcome, actions }: Review, today: Day): { path: string; message: string }[] {
+  const last = addMonths(today, MONTHS);
+  const ofDays = actions.flatMap(({ due }, place) => {
+    const on = day(due) ?? '';
+    const path = `actions[${place}].due`;
+    if (on <= today) return [{ path, message: 'Must be after today' }];
+    return on > last ? [{ path, message: `Must be ${last} or earlier` }] : [];
+  });
+  if (outcome === 'continue_with_actions' && actions.length === 0)
+    return [{ path: 'actions', message: 'Add an action, or choose another outcome' }];
+  if (outcome !== 'continue_with_actions' && actions.length > 0)
+    return [{ path: 'actions', message: 'Only the outcome “Continue with actions” has actions' }];
+  return ofDays;
+}
