@@ -7,7 +7,6 @@ import {
   post,
   SAID_BY_PAGE,
   stale,
-  addressOf,
 } from '@portal/api-slice';
 import type { ApiError } from '@portal/api-slice';
 import type { LabelRecord, LabelStep, NetworkLabel, RegularEvaluationSummary } from '@portal/domain';
@@ -75,7 +74,3 @@ export const {
 /** A certificate by its number, for `useDownload`. */
 export const certificateOfLabel = (id: string, number: string) =>
   `${get('/national-facility/:id/label/certificate.pdf', { id })}?number=${encodeURIComponent(number)}`;
-
-/** The address of the badge of a facility. */
-export const badgeAddress = (acronym: string) =>
-  addressOf(get('/open/labels/:document', { document: `${acronym}.svg` }));

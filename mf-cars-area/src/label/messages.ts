@@ -76,7 +76,7 @@ export const LABEL_MESSAGES = {
     failedTitle: 'Not recorded',
     changedTitle: 'The label has changed since this form was opened',
     changed: 'What you typed is kept. Please check the state and the record above before you send it.',
-    gone: 'This step is not possible any more. What you typed is kept in this browser.',
+    gone: 'This step is no longer possible. What you typed is kept in this browser.',
   },
   propose: {
     intro: 'The proposal goes to the administrators, who record the decision on it.',
@@ -100,7 +100,7 @@ export const LABEL_MESSAGES = {
   reason: {
     'request-suspension':
       'This proposes a suspension to the administrators and suspends nothing. The label stays valid until they record a decision.',
-    return: 'The proposal ends without a decision, and the label stays as it is. The centre can propose it anew.',
+    return: 'The proposal ends without a decision, and the label stays as it is. The centre can propose it again.',
   },
   decision: {
     intro: 'This records a decision that was taken outside the portal.',
@@ -125,7 +125,7 @@ export const LABEL_MESSAGES = {
     statusIsSet: (present: string) => `The public status is “${present}” already.`,
     check: 'Check and record',
     again: 'Back to the form',
-    irreversible: 'This cannot be undone. It is recorded for good, and those concerned are told by e-mail.',
+    irreversible: 'This cannot be undone. It is recorded for good, and those concerned are told by email.',
     confirm: {
       grant: 'Grant',
       refuse: 'Refuse',
@@ -138,7 +138,7 @@ export const LABEL_MESSAGES = {
       grant: (acronym: string) => `Grant the label of ${acronym}`,
       renew: (acronym: string) => `Renew the label of ${acronym}`,
       refuse: (acronym: string) => `Refuse what is proposed for ${acronym}? The label stays as it is.`,
-      suspend: (acronym: string) => `Suspend the label of ${acronym}? It is not valid from now on.`,
+      suspend: (acronym: string) => `Suspend the label of ${acronym}? It is no longer valid then.`,
       reinstate: (acronym: string) => `Reinstate the label of ${acronym}? It is valid again until its last day.`,
       withdraw: (acronym: string) => `Withdraw the label of ${acronym}? Only a new proposal can lead to a label again.`,
     } satisfies Record<DecisionStep, (acronym: string) => string>,

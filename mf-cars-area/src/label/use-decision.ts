@@ -16,7 +16,7 @@ interface DecisionTask {
 }
 
 /** A checked decision that waits for its confirmation. */
-interface Asked {
+interface CheckedDecision {
   values: DecisionValues;
   form: FormikHelpers<DecisionValues>;
 }
@@ -25,7 +25,7 @@ interface Asked {
 export function useDecision({ record: { facility, version }, step, draftKey, onRecorded }: DecisionTask) {
   const [send] = useTakeLabelStepMutation();
   const attached = useAttachedFiles(1);
-  const asked = useRef<Asked | null>(null);
+  const checked = useRef<CheckedDecision | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,15 +33,15 @@ export function useDecision({ record: { facility, version }, step, draftKey, onR
 
   /** Asks for the confirmation of checked values. */
   const ask = (values: DecisionValues, form: FormikHelpers<DecisionValues>) => {
-    asked.current = { values, form };
+    checked.current = { values, form };
     setProblem(null);
     setDocumentProblem(null);
     setAsking(true);
   };
 
   async function confirm() {
-    if (!asked.current) return;
-    const { values, form } = asked.current;
+    if (!checked.current) return;
+    const { values, form } = checked.current;
     setBusy(true);
     const { error } = await attached.sendWith(([document = null]) =>
       send({ id: facility._id, step, body: decisionBody(step, values, { version, document }) }),
