@@ -1,5 +1,5 @@
 import type { PublicLabel } from '@portal/domain';
-import { Button, Panel, useCopy } from '@portal/ui/core';
+import { Button, Panel, ScrollRegion, useCopy } from '@portal/ui/core';
 import { labelBadge } from '../api/labels';
 import './label.css';
 import { MESSAGES } from './messages';
@@ -13,12 +13,14 @@ export function BadgePanel({ label }: { label: PublicLabel }) {
   const { html, markdown } = snippetsOf(acronym, label.page);
   return (
     <Panel title={texts.title}>
-      <p>{texts.text}</p>
-      <p>
-        <img className="pub-badge" src={labelBadge(acronym)} alt={`${acronym}: ${label.sentence}`} />
-      </p>
-      <Snippet format={texts.html} text={html} />
-      <Snippet format={texts.markdown} text={markdown} />
+      <div className="pub-stack">
+        <p>{texts.text}</p>
+        <ScrollRegion className="pub-badge" label={texts.picture}>
+          <img src={labelBadge(acronym)} alt={`${acronym}: ${label.sentence}`} />
+        </ScrollRegion>
+        <Snippet format={texts.html} text={html} />
+        <Snippet format={texts.markdown} text={markdown} />
+      </div>
     </Panel>
   );
 }

@@ -35,17 +35,19 @@ export function LabelTable({ labels }: { labels: readonly PublicLabel[] }) {
       <output className="pub-soft">{texts.count(labels.length, valid)}</output>
       {isLeftOut && <output className="pub-soft">{texts.leftOut}</output>}
       <Panel>
-        <div className="pub-label-filter">
-          <Select label={texts.filter} emptyLabel={texts.all} options={STATES} value={state} onChange={filterBy} />
+        <div className="pub-stack">
+          <div className="pub-label-filter">
+            <Select label={texts.filter} emptyLabel={texts.all} options={STATES} value={state} onChange={filterBy} />
+          </div>
+          <DataTable
+            caption={texts.title}
+            rows={rows}
+            rowKey={({ facility }) => facility.acronym}
+            columns={COLUMNS}
+            search={SEARCH}
+            empty={<NoneInState state={state} onClear={() => filterBy('')} />}
+          />
         </div>
-        <DataTable
-          caption={texts.title}
-          rows={rows}
-          rowKey={({ facility }) => facility.acronym}
-          columns={COLUMNS}
-          search={SEARCH}
-          empty={<NoneInState state={state} onClear={() => filterBy('')} />}
-        />
       </Panel>
     </>
   );

@@ -5,6 +5,7 @@ import { Link } from '@portal/ui/router';
 import { labelData } from '../api/labels';
 import '../open-data/open-data.css';
 import { BadgePanel } from './badge-panel';
+import { decisionFacts } from './decision-facts';
 import { DemonstrationMark } from './demonstration-mark';
 import './label.css';
 import { publicState, STATE_TONES } from './label-state';
@@ -37,10 +38,12 @@ export function LabelView({ label }: { label: PublicLabel }) {
         <ScopeList scope={label.scope} />
       </Panel>
       <Panel title={genuine.title}>
-        <p>{genuine.text}</p>
-        <p>
-          <Link to="/verify">{genuine.check}</Link>
-        </p>
+        <div className="pub-stack">
+          <p>{genuine.text}</p>
+          <p>
+            <Link to="/verify">{genuine.check}</Link>
+          </p>
+        </div>
       </Panel>
       <BadgePanel label={label} />
       <p className="pub-open-data">
@@ -73,7 +76,7 @@ function Facts({ label }: { label: PublicLabel }) {
         { label: facts.institute, value: facility.institute },
         { label: facts.country, value: facility.country },
         { label: facts.granted, value: facts.validity(label) },
-        { label: facts.decision, value: facts.decided(label.decision) },
+        ...decisionFacts(label.decision),
         { label: facts.certificate, value: label.certificate },
       ]}
     />

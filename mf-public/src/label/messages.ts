@@ -33,8 +33,9 @@ export const MESSAGES = {
     granted: 'Granted for',
     validity: ({ valid_from: from, valid_until: until }: Pick<PublicLabel, 'valid_from' | 'valid_until'>) =>
       until === null ? `From ${from}` : `${from} to ${until}`,
-    decision: 'Decision',
-    decided: ({ body, reference, on }: PublicLabel['decision']) => `${body}, ${reference}, ${on}`,
+    body: 'Decided by',
+    decided: 'Decided on',
+    reference: 'Reference of the decision',
     certificate: 'Certificate',
     issued: 'Issued on',
   },
@@ -53,6 +54,7 @@ export const MESSAGES = {
   badge: {
     title: 'Show this label on your page',
     text: 'The picture shows the state of the label on the day on which it is seen. It runs nothing, and counts no visits.',
+    picture: 'Badge',
     copiedText: (acronym: string) => `State of the aerosol remote-sensing label of ${acronym}`,
     html: 'HTML',
     markdown: 'Markdown',

@@ -75,7 +75,7 @@ test('the label of a marker opens a popup with status, contact, and instruments 
 });
 
 function stagesAre(stages: 'all' | '1a') {
-  const settings = JSON.stringify({ settings: { stages } });
+  const settings = JSON.stringify({ settings: { stages, tileUrl: '', tileAttribution: '' } });
   document.head.innerHTML = `<script type="application/json" id="${COMPOSITION_ELEMENT}">${settings}</script>`;
 }
 

@@ -34,7 +34,9 @@ test('the state comes first; then facility, scope, decision and certificate [12.
     ['Hosting institute(s)', 'CNR-IMAA'],
     ['Country', 'Italy'],
     ['Granted for', '2026-06-15 to 2031-06-14'],
-    ['Decision', 'General Assembly, GA-2026-12, 2026-06-10'],
+    ['Decided by', 'General Assembly'],
+    ['Decided on', '2026-06-10'],
+    ['Reference of the decision', 'GA-2026-12'],
     ['Certificate', 'ARS-2026-0007'],
   ] as const)
     expect(facts.getByText(label).nextElementSibling).toHaveTextContent(value);

@@ -30,7 +30,9 @@ test('the code of an address is checked at once: the answer first, then what the
     ['Facility', 'Potenza observatory (CIAO)'],
     ['Hosting institute(s)', 'CNR-IMAA'],
     ['Granted for', '2026-06-15 to 2031-06-14'],
-    ['Decision', 'General Assembly, GA-2026-12, 2026-06-10'],
+    ['Decided by', 'General Assembly'],
+    ['Decided on', '2026-06-10'],
+    ['Reference of the decision', 'GA-2026-12'],
     ['Issued on', '2026-06-12'],
   ] as const)
     expect(facts.getByText(label).nextElementSibling).toHaveTextContent(value);

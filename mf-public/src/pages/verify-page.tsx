@@ -38,9 +38,11 @@ export function VerifyPage() {
       )}
       {code !== null && isFetching && !certificate && <Loading label={texts.loading} />}
       {certificate && <CertificateFacts certificate={certificate} />}
-      <Panel title={inAddress === '' ? texts.form.title : texts.form.another}>
-        <p>{texts.introduction}</p>
-        <CodeForm code={inAddress} onSame={() => void refetch()} />
+      <Panel title={certificate ? texts.form.another : texts.form.title}>
+        <div className="pub-stack">
+          <p>{texts.introduction}</p>
+          <CodeForm code={inAddress} onSame={() => void refetch()} />
+        </div>
       </Panel>
     </div>
   );

@@ -3,6 +3,7 @@ import type { CertificateStatus, VerifiedCertificate } from '@portal/domain';
 import { DefinitionList, Panel } from '@portal/ui/core';
 import type { Tone } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
+import { decisionFacts } from '../label/decision-facts';
 import { MESSAGES as LABEL } from '../label/messages';
 import { ScopeList } from '../label/scope-list';
 import { StateLine } from '../label/state-line';
@@ -35,21 +36,23 @@ export function CertificateFacts({ certificate }: Answered) {
   return (
     <>
       <Panel title={texts.title}>
-        <p>{texts.compare}</p>
-        <DefinitionList
-          items={[
-            { label: texts.number, value: certificate.number },
-            { label: texts.facility, value: prettyName(facility) },
-            { label: texts.institute, value: facility.institute },
-            { label: texts.granted, value: LABEL.facts.validity(certificate) },
-            { label: texts.decision, value: LABEL.facts.decided(certificate.decision) },
-            { label: texts.issued, value: certificate.issued_on },
-          ]}
-        />
-        <ScopeList scope={certificate.scope} />
-        <p>
-          <Link to={LABEL_PAGES.public(facility.acronym)}>{texts.page(facility.acronym)}</Link>
-        </p>
+        <div className="pub-stack">
+          <p>{texts.compare}</p>
+          <DefinitionList
+            items={[
+              { label: texts.number, value: certificate.number },
+              { label: texts.facility, value: prettyName(facility) },
+              { label: texts.institute, value: facility.institute },
+              { label: texts.granted, value: LABEL.facts.validity(certificate) },
+              ...decisionFacts(certificate.decision),
+              { label: texts.issued, value: certificate.issued_on },
+            ]}
+          />
+          <ScopeList scope={certificate.scope} />
+          <p>
+            <Link to={LABEL_PAGES.public(facility.acronym)}>{texts.page(facility.acronym)}</Link>
+          </p>
+        </div>
       </Panel>
       {/* Keyed, so that no file stays compared with another certificate. */}
       <FileCheck key={certificate.sha256} sha256={certificate.sha256} />

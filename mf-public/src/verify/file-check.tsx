@@ -33,24 +33,26 @@ export function FileCheck({ sha256 }: { sha256: string }) {
   }
   return (
     <Panel title={texts.title}>
-      <DefinitionList items={[{ label: texts.sha256, value: <code className="pub-sha256">{sha256}</code> }]} />
-      {canDigest() ? (
-        <div className="pub-form">
-          <FileDrop
-            label={texts.label}
-            hint={texts.hint}
-            accept={ACCEPTED}
-            maxBytes={MAX_BYTES}
-            onFiles={(files) => void compare(files)}
-            problem={compared?.isUnreadable ? texts.unreadable(compared.name) : undefined}
-          />
-        </div>
-      ) : (
-        <p>{texts.impossible}</p>
-      )}
-      <output className="pub-answer">
-        {compared && !compared.isUnreadable && <Outcome {...compared} of={sha256} />}
-      </output>
+      <div className="pub-stack">
+        <DefinitionList items={[{ label: texts.sha256, value: <code className="pub-sha256">{sha256}</code> }]} />
+        {canDigest() ? (
+          <div className="pub-form">
+            <FileDrop
+              label={texts.label}
+              hint={texts.hint}
+              accept={ACCEPTED}
+              maxBytes={MAX_BYTES}
+              onFiles={(files) => void compare(files)}
+              problem={compared?.isUnreadable ? texts.unreadable(compared.name) : undefined}
+            />
+          </div>
+        ) : (
+          <p>{texts.impossible}</p>
+        )}
+        <output className="pub-answer">
+          {compared && !compared.isUnreadable && <Outcome {...compared} of={sha256} />}
+        </output>
+      </div>
     </Panel>
   );
 }
@@ -59,9 +61,9 @@ function Outcome({ name, sha256, of }: Compared & { of: string }) {
   if (sha256 === null) return <Loading label={texts.computing} />;
   if (sha256 === of) return <StateLine tone="success" word={texts.sameWord} sentence={texts.same(name)} />;
   return (
-    <>
+    <div className="pub-stack">
       <StateLine tone="danger" word={texts.differentWord} sentence={texts.different(name)} />
       <DefinitionList items={[{ label: texts.own, value: <code className="pub-sha256">{sha256}</code> }]} />
-    </>
+    </div>
   );
 }

@@ -37,7 +37,6 @@ export const MESSAGES = {
     facility: 'Facility',
     institute: 'Hosting institute(s)',
     granted: 'Granted for',
-    decision: 'Decision',
     issued: 'Issued on',
     page: (acronym: string) => `Label of ${acronym}`,
   },
