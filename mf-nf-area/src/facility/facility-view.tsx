@@ -11,6 +11,7 @@ import type { Tab } from '@portal/ui/tabs';
 import { AcceptedNotice } from '../accepted/accepted-notice';
 import { ApplicationPanel } from '../actions/application-panel';
 import { DueStep } from '../actions/due-step';
+import { useTasksOf } from '../actions/due-task';
 import { SelfCheck } from '../check/self-check';
 import { useCompleteness } from '../check/use-completeness';
 import { useFirstGap } from '../check/use-first-gap';
@@ -139,7 +140,8 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
 
 function FacilityHeading({ facility, isResultFirst }: { facility: NationalFacility; isResultFirst: boolean }) {
   const trail = useTrail();
-  const application = facility.submissions.initial_acceptance;
+  const tasks = useTasksOf(facility);
+  const application = { ...facility.submissions.initial_acceptance, hasOtherTasks: tasks.length > 0 };
   const { name } = application.status;
   return (
     <>
