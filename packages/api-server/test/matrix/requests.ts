@@ -16,6 +16,7 @@ import {
 import { fileRequests } from './file-requests';
 import { ofOneTeam, ofTeams, ORIGIN, previews } from './release-requests';
 import { incomplete, one, part, uploadOf, type ApiRequest, type Request } from './request';
+import { labelRequests } from './label-requests';
 import { qualityRequests } from './quality-requests';
 import type { Call } from '../../src/app/calls';
 
@@ -273,6 +274,7 @@ export function requestsOf(call: Call, asked: ApiRequest): Request[] {
   return (
     SENT[call]?.(asked) ??
     qualityRequests(call, asked) ??
+    labelRequests(call, asked) ??
     evaluationRequests(call) ??
     assessmentRequests(call) ?? [empty]
   );

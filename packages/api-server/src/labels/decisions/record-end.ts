@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client';
 import type { Context } from '../../platform/process/app-types';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import { labelOf } from '../../labelling/label/label-decisions.store';
-import { recordEntry } from '../decisions/record-entry';
+import { recordEntry } from './record-entry';
 import { writeLabelMails } from '../mail/write-label-mails';
 
 /**
