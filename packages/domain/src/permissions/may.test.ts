@@ -16,8 +16,8 @@ import { FACILITY_CAPABILITIES } from './facility-capabilities';
 import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabilities';
 import { relationsOf, may } from './may';
 import type { AccessDecision, FacilityPeople } from './may';
-import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
 import { LABEL_CAPABILITIES } from './label-capabilities';
+import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
 import { QA_CAPABILITIES } from './qa-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
 import { SUPPORT_CAPABILITIES } from './support-capabilities';
@@ -116,6 +116,18 @@ test.each<[capability: Capability, parts: string[], state: CallState, expected: 
   ['evaluation.submit-unknown', [], { status: 'submitted' }, '401 404 404 404 404 404 404 404'],
   ['round.end', [], { status: 'submitted' }, '401 403 403 403 403 403 403 full'],
   ['round.end', [], { status: 'draft' }, '401 403 403 403 403 403 403 409'],
+  ['label.read', [], { isAccepted: true }, '401 full 403 owner owner full full full'],
+  ['label.read', [], {}, '401 full 403 404 404 full full full'],
+  ['label.list', [], {}, '401 403 403 403 403 full full full'],
+  ['label.read-certificate', [], { wasLabelled: true }, '401 full 403 full full full full full'],
+  ['label.propose', [], { labelStatus: 'none', unmetConditions: [] }, '401 403 403 403 403 full 403 full'],
+  ['label.propose', [], { labelStatus: 'none', unmetConditions: ['Tests.'] }, '401 403 403 403 403 409 403 409'],
+  ['label.request-suspension', [], { labelStatus: 'granted' }, '401 403 403 403 403 full 403 full'],
+  ['label.grant', [], { labelStatus: 'none', labelRequest: 'label' }, '401 403 403 403 403 403 403 full'],
+  ['label.grant', [], { labelStatus: 'none' }, '401 403 403 403 403 403 403 409'],
+  ['label.suspend', [], { labelStatus: 'granted', labelRequest: 'renewal' }, '401 403 403 403 403 403 403 full'],
+  ['label.withdraw', [], { labelStatus: 'expired' }, '401 403 403 403 403 403 403 409'],
+  ['label.verify', [], {}, 'full full full full full full full full'],
   ['type-list.read', [], {}, 'full full full full full full full full'],
   ['instrument.read', [], { status: 'draft' }, 'public owner public full public full full full'],
   ['instrument.read', [], { status: 'submitted' }, 'public owner public full full full full full'],

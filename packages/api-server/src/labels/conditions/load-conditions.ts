@@ -40,9 +40,9 @@ const NOWHERE = { latitude: null, longitude: null };
 function invalidTest(lidar: LidarOnDay, number: number, { type: code, names }: Missing): string {
   const type = qaTestType(code);
   const row = lidar.rows.find((each) => each.type.code === code)?.row;
-  const what = `${withNames(type.name, names)} of ${lidar.name}, configuration ${number},`;
-  if (row?.reason === 'overdue' && row.due !== null) return `${what} is overdue since ${row.due}`;
-  return row?.reason === 'failed' ? `${what} failed` : `${what} has no valid result`;
+  const nameOf = (of: readonly string[]) => `${withNames(type.name, of)} of ${lidar.name}, configuration ${number},`;
+  if (row?.reason === 'overdue' && row.due !== null) return `${nameOf(row.names)} is overdue since ${row.due}`;
+  return row?.reason === 'failed' ? `${nameOf(row.names)} failed` : `${nameOf(names)} has no valid result`;
 }
 
 const approvedOf = ({ approved }: LidarOnDay) => approved.toSorted((one, other) => one.number - other.number);

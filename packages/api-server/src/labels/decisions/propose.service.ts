@@ -16,7 +16,7 @@ const UNKNOWN_LIDAR = 'Not a lidar of the facility with an approved configuratio
 const UNKNOWN_PHOTOMETER = 'Not a photometer of the facility';
 const TWICE = 'Named twice';
 
-const isRepeated = <Value>(values: readonly Value[], index: number) => values.indexOf(values[index] as Value) !== index;
+const isRepeated = (ids: readonly string[], index: number) => ids.indexOf(ids[index] ?? '') !== index;
 
 /** What is wrong with a scope, by what it can contain. */
 function problemsOfScope({ lidars, photometers = [] }: ScopeInput, possible: LabelScope): FieldError[] {

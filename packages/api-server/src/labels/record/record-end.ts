@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/client';
 import type { Context } from '../../platform/process/app-types';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import { labelOf } from '../../labelling/label/label-decisions.store';
-import { recordEntry } from '../record/record-entry';
 import { endEvaluations } from '../evaluations/end-evaluation';
 import { writeLabelMails } from '../mail/write-label-mails';
+import { recordEntry } from './record-entry';
 
 /**
- * Records the end of a label that has ended by the calendar, with its one message; its open evaluation ends with it. The caller holds the lock of the
- * facility, and knows that it is not recorded yet.
+ * Records the end of a label that has ended by the calendar, with its one message; its open evaluation ends with it.
+ * The caller holds the lock of the facility, and knows that the end is not recorded yet.
  */
 export async function recordEnd({ now, settings }: Context, tx: Db, loaded: LoadedFacility): Promise<void> {
   const at = now();
