@@ -12,10 +12,11 @@ import type { ApiError } from '@portal/api-slice';
 import type { LabelRecord, LabelStep, NetworkLabel, RegularEvaluationSummary } from '@portal/domain';
 
 const LABEL = 'Label' as const;
+const EVALUATION = 'RegularEvaluation' as const;
 
-/** A step changes the label, what waits for whom, and perhaps the public status of the facility. */
+/** A step changes the label, which may end its evaluations, what waits for whom, and perhaps the public status of the facility. */
 const afterStep = (_record: unknown, error: ApiError | undefined) =>
-  stale(error, [LABEL, 'Facility' as const, applicationList]);
+  stale(error, [LABEL, EVALUATION, 'Facility' as const, applicationList]);
 
 /** The steps that people take. */
 export type TakenStep = Exclude<LabelStep, 'expire'>;
@@ -53,7 +54,7 @@ const labelsAtCentre = api.injectEndpoints({
     listEvaluationsAtCentre: build.query<RegularEvaluationSummary[], string>({
       extraOptions: SAID_BY_PAGE,
       query: (id) => get('/national-facility/:id/evaluations', { id }),
-      providesTags: [LABEL],
+      providesTags: [EVALUATION],
     }),
     /** Takes a step; refused if based on an older version (409). */
     takeLabelStep: build.mutation<LabelRecord, Address & { step: TakenStep; body: object }>({

@@ -14,7 +14,7 @@ const ownLabel = api.injectEndpoints({
     listMyEvaluations: build.query<RegularEvaluationSummary[], string>({
       extraOptions: SAID_BY_PAGE,
       query: (id) => get('/national-facility/:id/evaluations', { id }),
-      providesTags: [LABEL],
+      providesTags: ['RegularEvaluation'],
     }),
   }),
 });

@@ -1,10 +1,11 @@
 import type { RegularEvaluationSummary } from '@portal/domain';
-import { EVALUATION_KIND_WORDS, EVALUATION_OUTCOME_WORDS, EVALUATION_STATUS_WORDS } from '@portal/domain';
-import { Chip, Dated } from '@portal/ui/core';
+import { EVALUATION_KIND_WORDS } from '@portal/domain';
+import { Dated } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
+import { EvaluationChip, OutcomeChip } from '../evaluation/evaluation-chips';
 import '../quality.css';
 import { LABEL_VIEW_MESSAGES } from './messages';
 
@@ -53,13 +54,7 @@ const columnsOf = (pageOf: LabelEvaluationsProps['pageOf']): readonly Column<Reg
     key: 'status',
     title: titles.status,
     cell: ({ status, outcome }) =>
-      outcome === null ? (
-        <Chip tone={status === 'facility_input' || status === 'in_review' ? 'info' : 'neutral'}>
-          {EVALUATION_STATUS_WORDS[status]}
-        </Chip>
-      ) : (
-        EVALUATION_OUTCOME_WORDS[outcome]
-      ),
+      outcome === null ? <EvaluationChip status={status} /> : <OutcomeChip outcome={outcome} />,
   },
   { key: 'open', title: titles.open, cell: (evaluation) => <Open {...evaluation} />, isStacked: true },
 ];

@@ -42,12 +42,12 @@ export function LabelState({ record }: LabelStateProps) {
 }
 
 /** The days that the headline does not say. */
-function daysOf({ today: { status, period, valid_until: until } }: LabelStateProps['record']): SheetValue[] {
+function daysOf({ today: { status, is_valid, period, valid_until: until } }: LabelStateProps['record']): SheetValue[] {
   if (period === null || until === null) return [];
   const from = { label: texts.facts.from, value: period.from };
-  if (status === 'suspended' || status === 'withdrawn')
-    return [from, { label: status === 'withdrawn' ? texts.facts.ends : texts.facts.until, value: until }];
-  return [from, { label: texts.facts.until, value: until }];
+  const last = { label: status === 'withdrawn' ? texts.facts.ends : texts.facts.until, value: until };
+  if (status === 'granted') return is_valid ? [from] : [last];
+  return status === 'expired' ? [from] : [from, last];
 }
 
 function publicStatus({ today }: LabelStateProps['record'], chosen: Pick<DisplayedStatus, 'code' | 'name'>): string {
