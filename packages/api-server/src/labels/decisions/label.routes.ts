@@ -46,7 +46,7 @@ export const labelCalls = [
     summary: 'The label of a facility, with its record and its certificates',
     params: idParams,
     answers:
-      'The label today, whose turn it is, the record and the certificates, the newest first, and the steps that the caller may take, those of proposals with their conditions. Reasons are for the facility, its reviewers, the centre and administrators.',
+      'The label today, what it waits for, the record and the certificates, the newest first, and the steps that the caller may take, those of proposals with their conditions. Reasons are for the facility, its reviewers, the centre and administrators.',
     about: ({ context, actor, params }) => labelAccessFacts(context, actor, { id: params.id }),
     handle: ({ context, actor, about }) => readLabel(context, actor, about.onDay),
   }),

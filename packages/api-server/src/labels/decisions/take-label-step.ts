@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { versionConflict } from '../../platform/versions/versioned-write';
 import { getFacility, lockFacility } from '../../labelling/facilities/load-facility';
 import { toCounted, type DecisionRow } from '../../labelling/label/label-decisions.store';
-import { recordEnd } from '../record/record-end';
+import { recordEnd } from '../expiry/record-end';
 import { writeLabelMails } from '../mail/write-label-mails';
 import { labelFactsOf, labelOnDayOf, type LabelFactsOnDay } from './label-facts';
 import { readLabel } from './read-label.service';

@@ -12,7 +12,7 @@ import { aboutFacility } from '../../quality/mail/about-facility';
 import { newsMail, toHolders } from '../../quality/mail/holder-mail';
 import { insertReminders } from '../../quality/reminders/reminders.store';
 import { endingNews, labelPaths } from '../mail/label-mails';
-import { recordEnd } from '../record/record-end';
+import { recordEnd } from './record-end';
 import { listPresent } from './expiry.store';
 
 /** The days of the notice that is to be there with so many days left; `null` before the first one. */

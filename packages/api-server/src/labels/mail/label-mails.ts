@@ -54,7 +54,7 @@ function ofProposal(kind: LabelStep, { request }: LabelOnDay): string[] {
   if (request === null || !ENDING.includes(kind)) return [];
   if (kind === 'suspend' && request.kind === 'suspension') return [];
   if (kind === 'expire' && request.kind !== 'suspension')
-    return ['The proposal of its renewal was not decided on in time. It is now the proposal of a label anew.'];
+    return ['The proposal of its renewal was not decided on in time. It is now the proposal of a label again.'];
   return [`The proposal ${PROPOSED[request.kind]} ended with this.`];
 }
 
@@ -64,7 +64,7 @@ const ofDecision = ({ body, reference, decidedOn }: Decided) =>
 const ofValidity = ({ validFrom, validUntil }: Decided) =>
   validFrom === null || validUntil === null ? [] : [`It is valid from ${validFrom} until ${validUntil}.`];
 
-interface Told {
+interface LabelEntry {
   decision: Decided;
   before: LabelOnDay;
   /** The label from now on. */
@@ -76,7 +76,7 @@ const ofReturned = ({ kind }: Decided, { valid_until }: LabelOnDay) =>
   kind === 'reinstate' && valid_until !== null ? [`It is valid until ${valid_until}.`] : [];
 
 /** What an entry in the record of a label says to its readers; reasons are not for everyone. */
-export function labelNews({ decision, before, label, facility }: Told, path: string, withReason = true): News {
+export function labelNews({ decision, before, label, facility }: LabelEntry, path: string, withReason = true): News {
   const { kind, subject, sentence } = WORDS[decision.kind];
   const { reason, publicText } = decision;
   return {

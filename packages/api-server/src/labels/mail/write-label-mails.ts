@@ -10,7 +10,7 @@ import { aboutFacility } from '../../quality/mail/about-facility';
 import { newsMail, toGroup, toHolders } from '../../quality/mail/holder-mail';
 import { labelNews, labelPaths } from './label-mails';
 
-interface Told {
+interface Entry {
   loaded: LoadedFacility;
   decision: DecisionRow;
   before: LabelOnDay;
@@ -25,7 +25,7 @@ const PROPOSALS: readonly LabelStep[] = ['propose', 'propose-renewal', 'request-
  * returned; decisions and the end of a label to the facility and the centre, decisions also to the PIs and the data
  * centre.
  */
-export async function writeLabelMails(tx: Db, { loaded, publicUrl, ...told }: Told): Promise<void> {
+export async function writeLabelMails(tx: Db, { loaded, publicUrl, ...told }: Entry): Promise<void> {
   const { kind } = told.decision;
   const about = aboutFacility(loaded, publicUrl);
   const { own, centre } = labelPaths(about.facility);

@@ -5,7 +5,7 @@ import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import { labelOf } from '../../labelling/label/label-decisions.store';
 import { endEvaluations } from '../evaluations/end-evaluation';
 import { writeLabelMails } from '../mail/write-label-mails';
-import { recordEntry } from './record-entry';
+import { recordEntry } from '../record/record-entry';
 
 /**
  * Records the end of a label that has ended by the calendar, with its one message; its open evaluation ends with it.
