@@ -19,6 +19,7 @@ const FINDS: Partial<Record<Call, string>> = {
   'GET /national-facility/submitted-initial-acceptance-applications': 'CIAO',
   'GET /qa-tests': 'ciao',
   'GET /support/requests': 'telecover',
+  'GET /network/labels': 'ciao',
   'GET /audit': 'night',
   'GET /audit/csv': 'night',
   'GET /emails': 'scheduler',

@@ -16,8 +16,8 @@ import { FACILITY_CAPABILITIES } from './facility-capabilities';
 import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabilities';
 import { relationsOf, may } from './may';
 import type { AccessDecision, FacilityPeople } from './may';
-import { LABEL_CAPABILITIES } from './label-capabilities';
 import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
+import { LABEL_CAPABILITIES } from './label-capabilities';
 import { QA_CAPABILITIES } from './qa-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
 import { SUPPORT_CAPABILITIES } from './support-capabilities';
@@ -332,9 +332,9 @@ test('no capability is in two tables, where one would override the other', () =>
     FILE_CAPABILITIES,
     INSTALLATION_CAPABILITIES,
     RELEASE_CAPABILITIES,
+    LABEL_CAPABILITIES,
     PLAN_ASSESSMENT_CAPABILITIES,
     QA_CAPABILITIES,
-    LABEL_CAPABILITIES,
     SUPPORT_CAPABILITIES,
   ];
   expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(ALL.toSorted());
