@@ -83,6 +83,12 @@ export const STATES: Record<string, CallState> = {
   'a request that another has taken on': { supportStatus: 'accepted', isOfAnother: true },
   'a request that ended lately': { supportStatus: 'completed', isReopenable: true, hasSupportReport: true },
   'a suspended configuration': { configurationStatus: 'suspended' },
+  'a label without an open evaluation': { isLabelled: true, isEvaluationOpen: false },
+  'an evaluation that waits for a statement': { evaluationStatus: 'facility_input' },
+  'an evaluation whose statement is overdue': { evaluationStatus: 'facility_input', isStatementOverdue: true },
+  'an evaluation in review': { evaluationStatus: 'in_review' },
+  'a closed evaluation': { evaluationStatus: 'closed' },
+  'a closed evaluation with open actions': { evaluationStatus: 'closed', hasOpenActions: true },
 };
 
 const shown = (decision: AccessDecision) => (decision.allowed ? decision.view : String(decision.status));

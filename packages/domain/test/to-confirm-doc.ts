@@ -12,6 +12,7 @@ import { TRIGGER_DELAY_FLAGS } from '../src/qa/trigger-delay';
 import { ASSESSMENT_WORDS, QA_STATUS_WORDS } from '../src/qa/words';
 import { OUTCOMES } from '../src/qa/workflow';
 import { SUPPORT_KINDS } from '../src/support/support-kinds';
+import { LABELS_TO_CONFIRM } from './to-confirm-labels';
 import { BYTES, TO_CONFIRM, type Mark, type Section } from './to-confirm';
 
 type Value = string | number | boolean;
@@ -25,10 +26,8 @@ export function valuesIn(table: object, place = ''): [setting: string, value: Va
 }
 
 const MIB = 1024 * 1024;
-const VALUES = new Map(valuesIn(QA_SETTINGS));
-
-const shown = (setting: string, unit: string): string => {
-  const value = VALUES.get(setting);
+const shown = (settings: object, setting: string, unit: string): string => {
+  const value = new Map(valuesIn(settings)).get(setting);
   if (value === undefined) throw new Error(`There is no setting "${setting}".`);
   if (value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -45,10 +44,10 @@ const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replace
 const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 
-const sectionOf = ({ title, rows }: Section) => {
+const sectionOf = ({ title, settings = QA_SETTINGS, rows }: Section) => {
   const cells = rows.map(({ setting, about, unit, mark }) => [
     about,
-    shown(setting, unit),
+    shown(settings, setting, unit),
     MARKS[mark],
     `\`${setting}\``,
   ]);
@@ -127,13 +126,16 @@ ${tableOf(
 
 const HEAD = `# To be confirmed
 
-Every number and list of the test book that no source states. They were chosen for this portal, or inferred from what was
-read, and are to be confirmed by the calibration centre. Each number is one line of
-[settings.ts](../packages/domain/src/qa/settings.ts); a change of it is a new version, which every stored self-check and
-report names. The numbers that were read in a source are there with that source.
+Every number and list of the test book, of labels and of regular evaluations that no source states. They were chosen for this portal, or inferred from what was
+read, and are to be confirmed by the calibration centre. Each number is one line of the settings of the
+[test book](../packages/domain/src/qa/settings.ts), of [labels](../packages/domain/src/label/settings.ts), of
+[regular evaluations](../packages/domain/src/regular-evaluation/settings.ts) or of the
+[process](../packages/domain/src/process/settings.ts). A change of one of the test book is a new version, which every
+stored self-check and report names. The numbers that were read in a source are there with that source.
 
 This file is generated: \`UPDATE_DOCS=1 pnpm exec jest --config packages/domain/jest.config.mjs to-confirm\`.
 `;
 
 /** The whole of docs/to-confirm.md. */
-export const toConfirmDoc = (): string => [HEAD, ...TO_CONFIRM.map(sectionOf), LISTS].join('\n');
+export const toConfirmDoc = (): string =>
+  [HEAD, ...TO_CONFIRM.map(sectionOf), LISTS, ...LABELS_TO_CONFIRM.map(sectionOf)].join('\n');

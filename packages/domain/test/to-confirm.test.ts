@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { QA_SETTINGS } from '../src/qa/settings';
 import { marksIn } from './marks-in-settings';
 import { TO_CONFIRM } from './to-confirm';
+import { LABELS_TO_CONFIRM } from './to-confirm-labels';
 import { toConfirmDoc, valuesIn } from './to-confirm-doc';
 
 const FILE = `${__dirname}/../../../docs/to-confirm.md`;
@@ -26,6 +27,11 @@ test('every setting was either read in a source or is listed to be confirmed, wi
   const expected = [...marks].filter(([, mark]) => mark !== 'R');
   expect(listed).toHaveLength(expected.length);
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected));
+});
+
+test.each(LABELS_TO_CONFIRM)('every number of “$title” is listed', ({ settings, rows }) => {
+  const all = valuesIn(settings).map(([setting]) => setting);
+  expect(rows.map(({ setting }) => setting).toSorted()).toEqual(all.filter((each) => each !== 'version').toSorted());
 });
 
 test('a mark is about the settings after its comment, and about those of the table that follows', () => {

@@ -12,10 +12,13 @@ export interface Row {
 
 export interface Section {
   title: string;
+  /** The table of its settings, if it is not that of the test book. */
+  settings?: object;
   rows: readonly Row[];
 }
 
-const x = (setting: string, about: string, unit: string): Row => ({ setting, mark: 'X', about, unit });
+/** A number that was chosen. */
+export const x = (setting: string, about: string, unit: string): Row => ({ setting, mark: 'X', about, unit });
 const inferred = (setting: string, about: string, unit: string): Row => ({ ...x(setting, about, unit), mark: 'I' });
 
 /** A unit that the list shows as MiB where that is whole. */

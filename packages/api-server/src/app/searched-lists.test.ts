@@ -1,5 +1,6 @@
 import { administratorToken } from '../../test/evaluations';
 import { addEmail } from '../../test/emails';
+import { addRegularEvaluations } from '../../test/matrix/regular-evaluations';
 import { addPerson } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { testing } from '../quality/tests/quality.fixture';
@@ -19,6 +20,7 @@ const FINDS: Partial<Record<Call, string>> = {
   'GET /national-facility/submitted-initial-acceptance-applications': 'CIAO',
   'GET /qa-tests': 'ciao',
   'GET /support/requests': 'telecover',
+  'GET /evaluations': 'CIAO',
   'GET /audit': 'night',
   'GET /audit/csv': 'night',
   'GET /emails': 'scheduler',
@@ -40,6 +42,7 @@ beforeAll(async () => {
     urgency: 'normal',
   };
   await portal.callApi('POST /support/requests', { body, token: owner });
+  await addRegularEvaluations(portal, facility.id);
 });
 
 /** The number of rows of an answer: of a list, of the list in a page, or of the lines of a file below its head. */

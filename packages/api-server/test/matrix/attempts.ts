@@ -20,7 +20,7 @@ export interface Attempt {
 
 const ABOUT_OWN = /\/my\/national-facility\//;
 const ABOUT_ONE =
-  /\/national-facility\/:id|\/(?:lidar|photometer)\/system\/|\/files\/:id|\/download\/:id|\/qa-tests\/|^POST \/qa-tests$|\/events\/:id|\/calibrations\/:id|\/support\/requests\/:id|^POST \/support\/requests$|\/support\/slots\/:id\/bookings|\/support\/bookings\/:id/;
+  /\/national-facility\/:id|\/(?:lidar|photometer)\/system\/|\/files\/:id|\/download\/:id|\/qa-tests\/|^POST \/qa-tests$|\/events\/:id|\/calibrations\/:id|\/support\/requests\/:id|^POST \/support\/requests$|\/support\/slots\/:id\/bookings|\/support\/bookings\/:id|\/evaluations\/:id/;
 
 /** Whether the state of a facility can affect the request. */
 export const isAboutFacility = ({ call, request }: Pick<Attempt, 'call' | 'request'>) =>

@@ -14,6 +14,7 @@ import type { Capability } from './capabilities';
 import { evaluationCapability } from './evaluation-capability';
 import { FACILITY_CAPABILITIES } from './facility-capabilities';
 import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabilities';
+import { LABEL_CAPABILITIES } from './label-capabilities';
 import { relationsOf, may } from './may';
 import type { AccessDecision, FacilityPeople } from './may';
 import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
@@ -322,6 +323,7 @@ test('no capability is in two tables, where one would override the other', () =>
     PLAN_ASSESSMENT_CAPABILITIES,
     QA_CAPABILITIES,
     SUPPORT_CAPABILITIES,
+    LABEL_CAPABILITIES,
   ];
   expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(ALL.toSorted());
 });

@@ -8,7 +8,7 @@ import { oneOf as chosenOf, pageCount, pageStart } from '../paging/schema';
 import { EVALUATION_KINDS, EVALUATION_OUTCOMES, REGULAR_EVALUATION_STATUSES } from './evaluation-steps';
 import { REGULAR_EVALUATION_SETTINGS } from './settings';
 
-const { texts: TEXTS, maxActions: MOST } = REGULAR_EVALUATION_SETTINGS;
+const { texts: TEXTS, maxActions: MAX_ACTIONS } = REGULAR_EVALUATION_SETTINGS;
 const UNLISTED = 'Choose a value from the list';
 
 const oneOf = <Value extends string>(values: readonly Value[]) =>
@@ -48,7 +48,7 @@ const review = {
   conclusions: optionalText(TEXTS.conclusions),
   recommendations: optionalText(TEXTS.conclusions),
   outcome: oneOf(EVALUATION_OUTCOMES).nullable(),
-  actions: array().of(action).typeError('Must be a list').max(MOST, `At most ${MOST}`),
+  actions: array().of(action).typeError('Must be a list').max(MAX_ACTIONS, `At most ${MAX_ACTIONS}`),
 };
 
 /** The review of the centre, as a draft. */

@@ -26,15 +26,16 @@ function numberIn(cell: string): number | null {
 
 const HEADER = 1;
 
+const ofHeader = (message: string): RowError => ({ row: HEADER, field: null, message });
+
 function headerErrors(header: readonly string[]): RowError[] {
   const missing = REQUIRED_COLUMNS.filter((column) => !header.includes(column));
   const unknown = header.filter((name) => !(INDICATOR_COLUMNS as readonly string[]).includes(name));
   const twice = header.filter((name, place) => header.indexOf(name) !== place);
-  const error = (message: string): RowError => ({ row: HEADER, field: null, message });
   return [
-    ...missing.map((column) => error(`The column “${column}” is missing`)),
-    ...unknown.map((name) => error(`There is no column “${name}”: the columns are ${INDICATOR_COLUMNS.join(', ')}`)),
-    ...twice.map((name) => error(`The column “${name}” is there twice`)),
+    ...missing.map((column) => ofHeader(`The column “${column}” is missing`)),
+    ...unknown.map((name) => ofHeader(`There is no column “${name}”: the columns are ${INDICATOR_COLUMNS.join(', ')}`)),
+    ...twice.map((name) => ofHeader(`The column “${name}” is there twice`)),
   ];
 }
 
@@ -43,8 +44,7 @@ const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 /** The rows of a CSV file of indicators, or what is wrong with the file as such. The header is row 1. */
 export function readIndicatorCsv(text: string): { rows: NumberedRow[]; errors: RowError[] } {
   const records = readCsv(text);
-  if (records === null)
-    return { rows: [], errors: [{ row: HEADER, field: null, message: 'A quotation mark is not closed' }] };
+  if (records === null) return { rows: [], errors: [ofHeader('A quotation mark is not closed')] };
   const [first = [], ...others] = records;
   const header = first.map((name) => name.trim().toLowerCase());
   const errors = headerErrors(header);

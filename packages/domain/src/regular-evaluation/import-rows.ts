@@ -97,7 +97,7 @@ function valueProblem(row: NumberedRow, indicator: Indicator | null): string | u
 }
 
 const indicatorIn = ({ indicator }: Pick<NumberedRow, 'indicator'>): Indicator | null =>
-  byCode(INDICATORS, indicator.trim()) as Indicator | null;
+  byCode<Indicator>(INDICATORS, indicator.trim());
 
 function problemsOf(row: NumberedRow, known: Known): Problem[] {
   const indicator = indicatorIn(row);

@@ -5,7 +5,7 @@ import { NOT_A_NUMBER } from '../fields/quantity';
 import { REQUIRED, text } from '../fields/text';
 import { REGULAR_EVALUATION_SETTINGS } from './settings';
 
-const { maxRows: MOST } = REGULAR_EVALUATION_SETTINGS;
+const { maxRows: MAX_ROWS } = REGULAR_EVALUATION_SETTINGS;
 /** Characters of a cell, and of a row with six of them. */
 const [CELL, ROW] = [60, 400];
 
@@ -27,7 +27,7 @@ export const indicatorRowsSchema = exact(
       )
       .typeError('Must be a list')
       .min(1, 'There are no rows')
-      .max(MOST, `At most ${MOST} rows`)
+      .max(MAX_ROWS, `At most ${MAX_ROWS} rows`)
       .required(REQUIRED),
     dry_run: boolean().typeError('Must be yes or no'),
   }),
@@ -35,7 +35,7 @@ export const indicatorRowsSchema = exact(
 export type IndicatorRowsInput = InferType<typeof indicatorRowsSchema>;
 
 /** The same as the text of a file. */
-export const indicatorCsvSchema = exact(form({ csv: text(MOST * ROW).required(REQUIRED) }));
+export const indicatorCsvSchema = exact(form({ csv: text(MAX_ROWS * ROW).required(REQUIRED) }));
 
 /** Whether the file is only looked at. */
 export const dryRunQuerySchema = form({ dry_run: boolean().typeError('Must be true or false').default(false) });

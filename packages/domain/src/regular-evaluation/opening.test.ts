@@ -77,7 +77,7 @@ test.each<[why: string, today: string, decisions: Decisions, evaluations: Opened
     [],
     'yearly',
   ],
-])('a label: %s', (_why, today, decisions, evaluations, kind) => {
+])('a label: %s [12.578]', (_why, today, decisions, evaluations, kind) => {
   expect(openingOn({ decisions, evaluations }, today)?.kind ?? null).toBe(kind);
 });
 
@@ -90,7 +90,7 @@ test.each<[why: string, today: string, decisions: Decisions, period: [string, st
     [...GRANTED, entry(3, 'suspend', '2026-03-01'), entry(4, 'reinstate', '2026-05-01')],
     ['2026-01-01', '2026-12-31'],
   ],
-])('the period: %s', (_why, today, decisions, [period_from, period_to]) => {
+])('the period: %s [12.578]', (_why, today, decisions, [period_from, period_to]) => {
   expect(openingOn({ decisions, evaluations: [] }, today)).toMatchObject({ period_from, period_to });
 });
 

@@ -88,7 +88,10 @@ export async function listEvaluations(db: Db, { search, status, start, count }: 
 }
 
 const evaluations = (db: Db) =>
-  db.select({ evaluation: regularEvaluations, actions: actionsOfEvaluation.as('actions') }).from(regularEvaluations);
+  db
+    .select({ evaluation: regularEvaluations, actions: actionsOfEvaluation.as('actions') })
+    .from(regularEvaluations)
+    .innerJoin(facilities, eq(facilities.id, regularEvaluations.facilityId));
 /** An evaluation with its actions. */
 export type StoredEvaluation = Awaited<ReturnType<typeof evaluations>>[number];
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ConfigurationStatus, Day } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
+  facilities,
   instrumentEvents,
   lidarChannelGroups,
   lidarConfigurationPeriods,
@@ -66,6 +67,7 @@ const listConfigurations = (db: Db, facilityId: string) =>
         where ${lidarConfigurationPeriods.configurationId} = ${lidarConfigurations.id}), '[]')`.as('periods'),
     })
     .from(lidarConfigurations)
+    .innerJoin(lidars, eq(lidars.id, lidarConfigurations.lidarId))
     .where(eq(lidarConfigurations.facilityId, facilityId));
 
 const listLidars = (db: Db, facilityId: string) =>
@@ -80,6 +82,7 @@ const listLidars = (db: Db, facilityId: string) =>
         from ${lidarChannelGroups} where ${lidarChannelGroups.lidarId} = ${lidars.id})`.as('channels'),
     })
     .from(lidars)
+    .innerJoin(facilities, eq(facilities.id, lidars.facilityId))
     .where(eq(lidars.facilityId, facilityId));
 
 const listPhotometers = (db: Db, facilityId: string) =>

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Day, OpenedBefore } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
+  applications,
   evaluationActions,
   facilities,
   facilityDeputies,
@@ -23,6 +24,7 @@ export const listLabelled = (db: Db) =>
       evaluations: evaluationsOfFacility.as('evaluations'),
     })
     .from(facilities)
+    .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
     .where(
       and(
         isNull(facilities.archivedAt),

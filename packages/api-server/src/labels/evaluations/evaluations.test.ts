@@ -1,0 +1,293 @@
+import { epochOf, type HistoryEntry, type ServedTask } from '@portal/domain';
+import { writtenEntries } from '../../../test/audit';
+import { addPerson, enter } from '../../../test/people';
+import { emailsInOrder } from '../../../test/emails';
+import { testPortal } from '../../../test/portal';
+import { atOnce } from '../../../test/waiting';
+import { labelDecisions } from '../../platform/db/tables';
+import type { Call } from '../../app/calls';
+import { testing } from '../../quality/tests/quality.fixture';
+import { evaluating, evaluationIn } from './evaluating.fixture';
+
+const portal = testPortal();
+const { callApi, db, pass } = portal;
+const { staffToken, accepted } = testing(portal);
+const { close, grant, listOwn, opened, readEvaluation, record, review, state, stated, take } = evaluating(portal);
+
+const DAY = 86_400;
+const OWNER = 'pi.ciao@site.example';
+const OPEN: Call = 'POST /national-facility/:id/evaluations';
+const REPORT: Call = 'POST /evaluations/:id/actions/:action/report';
+const CONFIRM: Call = 'POST /evaluations/:id/actions/:action/confirm';
+
+const mails = async (kind: string) =>
+  (await emailsInOrder(portal))
+    .filter((mail) => mail.kind === kind)
+    .map(({ recipients }) => recipients.join())
+    .toSorted();
+
+const tasksOf = async (token: string) =>
+  ((await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[])
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith('evaluation-') || kind === 'reported-action');
+
+test('a draft of a statement is read by the facility alone, and the sent one by the centre [12.560]', async () => {
+  const { id, owner, staff } = await opened();
+  const drafted = await state(id, owner, { statement: 'Not yet.', send: false });
+  expect(evaluationIn(drafted.body)).toMatchObject({
+    status: 'facility_input',
+    statement: 'Not yet.',
+    stated_at: null,
+  });
+  expect(evaluationIn((await readEvaluation(id, staff)).body)).toMatchObject({
+    statement: null,
+    is_own_facility: false,
+  });
+  const sent = await state(id, owner, { statement: 'It was a dry year.' });
+  expect(evaluationIn(sent.body)).toMatchObject({ status: 'in_review', turn: { pending_with: 'cars' } });
+  expect(evaluationIn((await readEvaluation(id, staff)).body).statement).toBe('It was a dry year.');
+  expect((await state(id, owner, { statement: 'Another.' })).status).toBe(409);
+});
+
+test('a statement is sent with words only', async () => {
+  const { id, owner } = await opened();
+  expect(await state(id, owner, {})).toMatchObject({ status: 422, body: { errors: [{ path: 'statement' }] } });
+  await state(id, owner, { statement: 'A draft.', send: false });
+  expect((await state(id, owner, {})).status).toBe(200);
+});
+
+test('the centre reviews without a statement once the days of the facility are over [12.561]', async () => {
+  const { id } = await opened();
+  pass(60 * DAY);
+  const again = (await enter(portal, 'evaluator@site.example')).access_token;
+  expect((await review(id, again, { conclusions: 'Well.' })).status).toBe(409);
+  expect(await tasksOf(again)).toEqual([]);
+  pass(DAY);
+  const later = (await enter(portal, 'evaluator@site.example')).access_token;
+  expect(await tasksOf(later)).toEqual(['evaluation-review']);
+  expect(evaluationIn((await review(id, later, { conclusions: 'Well.' })).body)).toMatchObject({
+    status: 'in_review',
+    conclusions: 'Well.',
+    statement: null,
+  });
+});
+
+test('the facility reads neither the draft of the review nor its outcome, and no names at any time [12.562]', async () => {
+  const { id, owner, staff, facility } = await stated();
+  const drafted = await review(id, staff, {
+    conclusions: 'Secret for now.',
+    recommendations: 'Secret too.',
+    outcome: 'continue_with_actions',
+    actions: [{ text: 'A secret action.', due: epochOf('2026-12-01') }],
+  });
+  expect(evaluationIn(drafted.body)).toMatchObject({
+    conclusions: 'Secret for now.',
+    outcome: 'continue_with_actions',
+  });
+  const ares = await staffToken('ares', 'ares');
+  for (const token of [owner, ares]) {
+    const shown = evaluationIn((await readEvaluation(id, token)).body);
+    expect(shown).toMatchObject({ conclusions: null, recommendations: null, outcome: null, actions: [] });
+    expect(JSON.stringify([shown, await listOwn(facility.id, token)])).not.toMatch(/[Ss]ecret|continue_with/);
+  }
+  await close(id, staff, { conclusions: 'Open now.' });
+  const closed = await readEvaluation(id, owner);
+  expect(evaluationIn(closed.body)).toMatchObject({ status: 'closed', conclusions: 'Open now.', outcome: 'continue' });
+  const history = (await callApi('GET /national-facility/:id/history', { params: { id: facility.id }, token: owner }))
+    .body.data as unknown as HistoryEntry[];
+  expect(history.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['regular-evaluation.open', 'regular-evaluation.state', 'regular-evaluation.close']),
+  );
+  const told = (await emailsInOrder(portal)).filter(({ recipients }) => recipients.includes(OWNER));
+  expect(JSON.stringify([closed.body, history, told])).not.toContain('evaluator@');
+  expect(JSON.stringify(closed.body)).not.toMatch(/Ada|Byron/);
+  expect(history.find(({ action }) => action === 'regular-evaluation.close')?.person).toBeNull();
+});
+
+test.each<[why: string, body: object, path: string]>([
+  ['no conclusions', { conclusions: '' }, 'conclusions'],
+  ['no outcome', { outcome: undefined }, 'outcome'],
+  ['an unknown outcome', { outcome: 'party' }, 'outcome'],
+  ['actions without one', { outcome: 'continue_with_actions', actions: [] }, 'actions'],
+  ['an action for another outcome', { actions: [{ text: 'Repeat it.', due: epochOf('2026-12-01') }] }, 'actions'],
+  [
+    'an action that is due today',
+    { outcome: 'continue_with_actions', actions: [{ text: 'Repeat it.', due: epochOf('2026-06-15') }] },
+    'actions[0].due',
+  ],
+  [
+    'an action that is due in more than two years',
+    { outcome: 'continue_with_actions', actions: [{ text: 'Repeat it.', due: epochOf('2028-06-16') }] },
+    'actions[0].due',
+  ],
+  [
+    'an action without words',
+    { outcome: 'continue_with_actions', actions: [{ due: epochOf('2026-12-01') }] },
+    'actions[0].text',
+  ],
+])('an evaluation is not closed with %s [12.563]', async (_why, body, path) => {
+  const { id, staff } = await stated();
+  expect(await close(id, staff, body)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+  expect(evaluationIn((await readEvaluation(id, staff)).body).status).toBe('in_review');
+});
+
+test('actions are reported by the facility and confirmed by the centre [12.564]', async () => {
+  const { id, owner, staff, facility } = await stated();
+  expect(await tasksOf(staff)).toEqual(['evaluation-review']);
+  const actions = [
+    { text: 'Repeat the telecover.', due: epochOf('2026-12-01') },
+    { text: 'Align the laser.', due: epochOf('2026-09-01') },
+  ];
+  const closed = evaluationIn((await close(id, staff, { outcome: 'continue_with_actions', actions })).body);
+  expect(closed).toMatchObject({ open_actions: 2, next_action_due: '2026-09-01', steps: ['confirm-action'] });
+  const [first, second] = closed.actions.map(({ _id }) => _id);
+  expect(await tasksOf(owner)).toEqual(['evaluation-action', 'evaluation-action']);
+  expect((await take(CONFIRM, id, staff, {}, first)).status).toBe(409);
+  expect((await take(REPORT, id, staff, { report: 'Done.' }, first)).status).toBe(403);
+  const reported = await take(REPORT, id, owner, { report: 'Done on 1 July.' }, first);
+  expect(evaluationIn(reported.body).actions[0]).toMatchObject({ report: 'Done on 1 July.', confirmed_at: null });
+  expect(await tasksOf(staff)).toEqual(['reported-action']);
+  expect((await take(CONFIRM, id, owner, {}, first)).status).toBe(403);
+  expect(evaluationIn((await take(CONFIRM, id, staff, {}, first)).body).open_actions).toBe(1);
+  expect((await take(REPORT, id, owner, { report: 'Once more.' }, first)).status).toBe(409);
+  expect((await take(REPORT, id, owner, { report: 'Done.' }, facility.id)).status).toBe(404);
+  await take(REPORT, id, owner, { report: 'Done too.' }, second);
+  await take(CONFIRM, id, staff, {}, second);
+  expect([await tasksOf(owner), await tasksOf(staff)]).toEqual([[], []]);
+  expect(await listOwn(facility.id, owner)).toMatchObject([{ open_actions: 0, next_action_due: null }]);
+});
+
+test('an action belongs to its evaluation', async () => {
+  const { id, staff, facility } = await stated();
+  const actions = [{ text: 'Repeat the telecover.', due: epochOf('2026-12-01') }];
+  const closed = evaluationIn((await close(id, staff, { outcome: 'continue_with_actions', actions })).body);
+  const other = evaluationIn(
+    (await callApi(OPEN, { params: { id: facility.id }, token: staff, body: { kind: 'full' } })).body,
+  );
+  const asked = { params: { id: other._id, action: closed.actions[0]?._id ?? '' }, token: staff };
+  expect((await callApi(CONFIRM, { ...asked, body: { version: other.version } })).status).toBe(409);
+});
+
+test('the facility and the centre are told when an evaluation opens and is closed [12.565]', async () => {
+  const { id, staff } = await stated();
+  expect(await mails('evaluation-opened')).toEqual([OWNER]);
+  await close(id, staff);
+  expect(await mails('evaluation-closed')).toEqual(['evaluator@site.example', OWNER]);
+});
+
+test('the suspension of a label is proposed, and not carried out [12.566]', async () => {
+  const { id, staff, facility } = await stated();
+  const answer = await close(id, staff, {
+    outcome: 'propose_suspension',
+    conclusions: 'No test for two years. '.repeat(100),
+  });
+  expect(answer.status).toBe(200);
+  const decisions = await db.select().from(labelDecisions).orderBy(labelDecisions.place);
+  expect(decisions.map(({ kind, place }) => [kind, place])).toEqual([
+    ['grant', 1],
+    ['request-suspension', 2],
+  ]);
+  expect(decisions[1]?.reason?.length).toBeLessThanOrEqual(1000);
+  expect(decisions[1]?.facilityId).toBe(facility.id);
+});
+
+test('a suspension that is proposed already is not proposed again [12.566]', async () => {
+  const { id, staff, facility } = await stated();
+  await record(facility.id, { place: 2, kind: 'request-suspension', reason: 'No test for two years.' });
+  expect((await close(id, staff, { outcome: 'propose_suspension' })).status).toBe(200);
+  expect(await db.select().from(labelDecisions)).toHaveLength(2);
+});
+
+test('a suspended label is evaluated, and its suspension cannot be proposed once more [12.566]', async () => {
+  const { id, staff, facility } = await stated();
+  await record(facility.id, { place: 2, kind: 'suspend', reason: 'No test for two years.' });
+  const refused = await close(id, staff, { outcome: 'propose_suspension' });
+  expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining('not granted at present')]);
+  expect((await close(id, staff)).status).toBe(200);
+});
+
+test('the evaluation of a label that has ended is not closed', async () => {
+  const { id, staff, facility } = await stated();
+  await record(facility.id, { place: 2, kind: 'withdraw', reason: 'The station was closed.' });
+  expect((await close(id, staff)).status).toBe(409);
+});
+
+test('of two people who save at once one is refused with the present evaluation [12.567]', async () => {
+  const { id, staff, facility } = await stated();
+  const { version } = evaluationIn((await readEvaluation(id, staff)).body);
+  const body = { version, conclusions: 'Mine.' };
+  const save = () => callApi('POST /evaluations/:id/review', { params: { id }, token: staff, body });
+  const answers = await atOnce(portal, facility.id, [save, save]);
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(evaluationIn(refused?.body ?? {})).toMatchObject({ version: version + 1, conclusions: 'Mine.' });
+});
+
+test('an evaluation is opened by hand while none is open [12.568]', async () => {
+  const { facility, owner } = await accepted();
+  const staff = await staffToken('evaluator');
+  const open = (token: string, kind = 'full') => callApi(OPEN, { params: { id: facility.id }, token, body: { kind } });
+  expect((await open(staff)).status).toBe(409);
+  await grant(facility.id, { validFrom: '2026-06-10', validUntil: '2031-06-09' });
+  expect((await open(owner)).status).toBe(403);
+  expect((await open(staff, 'party')).status).toBe(422);
+  expect(evaluationIn((await open(staff)).body)).toMatchObject({
+    kind: 'full',
+    year: 2026,
+    period_from: '2026-06-10',
+    period_to: '2026-06-15',
+    statement_due: '2026-08-14',
+  });
+  expect((await open(staff)).status).toBe(409);
+  expect(await writtenEntries(portal)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ action: 'regular-evaluation.open-by-hand' })]),
+  );
+});
+
+test('a label that has not begun is not evaluated', async () => {
+  const { facility } = await accepted();
+  const staff = await staffToken('evaluator');
+  await grant(facility.id, { validFrom: '2026-07-01', validUntil: '2031-06-30' });
+  const answer = await callApi(OPEN, { params: { id: facility.id }, token: staff, body: { kind: 'full' } });
+  expect([answer.status, answer.body.msg]).toEqual([409, 'The label of the facility has not begun yet.']);
+});
+
+test('others neither read nor write evaluations', async () => {
+  const { id, facility } = await opened();
+  await addPerson(portal, { email: 'other@site.example', roles: ['national_facility'] });
+  await addPerson(portal, { email: 'reviewer@site.example', roles: ['lidar_reviewer'] });
+  for (const email of ['other@site.example', 'reviewer@site.example']) {
+    const token = (await enter(portal, email)).access_token;
+    expect((await readEvaluation(id, token)).status).toBe(403);
+    const listed = await callApi('GET /national-facility/:id/evaluations', { params: { id: facility.id }, token });
+    expect(listed.status).toBe(403);
+    expect((await callApi('GET /evaluations', { token })).status).toBe(403);
+  }
+  expect((await callApi('GET /evaluations/:id', { params: { id } })).status).toBe(401);
+});
+
+test('the list of the network has pages, a search and a status, and computes no figures [12.569]', async () => {
+  const { id, staff } = await opened();
+  const list = async (query: string) => {
+    const answer = await portal.get(`/api/evaluations?${query}`, { authorization: `Bearer ${staff}` });
+    return answer.json<{ data: { evaluations: { _id: string }[]; total_count: number } }>().data;
+  };
+  expect(await list('')).toMatchObject({ evaluations: [{ _id: id, status: 'facility_input' }], total_count: 1 });
+  expect(portal.statements().some((statement) => statement.includes('qa_tests'))).toBe(false);
+  expect((await list('search=potenza')).total_count).toBe(1);
+  expect((await list('search=sirta')).total_count).toBe(0);
+  expect((await list('status=closed')).total_count).toBe(0);
+  expect(await list('start=1')).toMatchObject({ evaluations: [], total_count: 1 });
+  await callApi('GET /user/tasks', { token: staff });
+  expect(portal.statements().some((statement) => statement.includes('data_indicators'))).toBe(false);
+});
+
+test('an evaluation names the outcome of the one before', async () => {
+  const { id, staff, facility } = await stated();
+  await close(id, staff);
+  const next = evaluationIn(
+    (await callApi(OPEN, { params: { id: facility.id }, token: staff, body: { kind: 'full' } })).body,
+  );
+  expect(next.before).toMatchObject({ _id: id, year: 2026, outcome: 'continue' });
+  expect(next.before?.indicators.length).toBeGreaterThan(5);
+});
