@@ -79,6 +79,8 @@ export const MESSAGES = {
   },
   heading: {
     page: 'Facility page',
+    label: 'Label',
+    labelOf: (acronym: string) => `Label: ${acronym}`,
     pageOf: (acronym: string) => `Facility page of ${acronym}`,
     submitted: 'Submitted',
     evaluated: 'Latest report',

@@ -7,6 +7,9 @@ export const { pages } = defineRemote({
     'view-nf-history': () => import('./pages/view-nf-history-page').then((page) => page.ViewNfHistoryPage),
     configurations: () => import('./pages/configurations-page').then((page) => page.ConfigurationsPage),
     support: () => import('./pages/support-page').then((page) => page.SupportPage),
+    stages: () => import('./pages/stages-page').then((page) => page.StagesPage),
     'evaluate-test': () => import('./pages/evaluate-test-page').then((page) => page.EvaluateTestPage),
+    evaluation: () => import('./pages/evaluation-page').then((page) => page.EvaluationPage),
+    label: () => import('./pages/label-page').then((page) => page.LabelPage),
   },
 });

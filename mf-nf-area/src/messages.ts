@@ -35,6 +35,7 @@ export const MESSAGES = {
       failedTitle: 'The test book could not be loaded',
       failed: 'Please try again in a moment.',
     },
+    timeline: 'Timeline',
     deputies: 'Deputies',
     history: 'History',
   },

@@ -7,5 +7,7 @@ export const { pages } = defineRemote({
     'view-reports': () => import('./pages/view-reports-page').then((page) => page.ViewReportsPage),
     'qa-support': () => import('./pages/qa-support-page').then((page) => page.QaSupportPage),
     'qa-test': () => import('./pages/qa-test-page').then((page) => page.QaTestPage),
+    'nf-evaluation': () => import('./pages/nf-evaluation-page').then((page) => page.NfEvaluationPage),
+    'nf-label': () => import('./pages/nf-label-page').then((page) => page.NfLabelPage),
   },
 });

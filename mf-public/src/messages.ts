@@ -40,5 +40,6 @@ export const MESSAGES = {
     download: 'Download all facilities:',
     geoJson: 'GeoJSON',
     csv: 'CSV',
+    labels: 'All labels',
   },
 } as const;

@@ -6,5 +6,8 @@ export const { pages } = defineRemote({
     contact: () => import('./pages/contact-page').then((page) => page.ContactPage),
     lidar: () => import('./pages/lidar-page').then((page) => page.LidarPage),
     photometer: () => import('./pages/photometer-page').then((page) => page.PhotometerPage),
+    label: () => import('./pages/label-page').then((page) => page.LabelPage),
+    labels: () => import('./pages/labels-page').then((page) => page.LabelsPage),
+    verify: () => import('./pages/verify-page').then((page) => page.VerifyPage),
   },
 });

@@ -6,7 +6,7 @@ import type { Definition } from '@portal/ui/core';
 import { mayDecide } from '../evaluations/rights';
 import { MESSAGES } from '../messages';
 import { DueEvaluation } from './due-evaluation';
-import { FacilityPageLink } from './facility-page-link';
+import { FacilityPageLink, LabelLink } from './facility-page-link';
 import { ChooseReviewers, MissingReviewers, ReviewerControls } from './reviewer-controls';
 
 const { heading, downloads } = MESSAGES;
@@ -21,6 +21,7 @@ export function ApplicationHeading({ facility }: { facility: NationalFacility })
         <DueEvaluation facility={facility} />
         <ChooseReviewers facility={facility} />
         <FacilityPageLink facility={facility} />
+        <LabelLink facility={facility} />
       </span>
     </Panel>
   );

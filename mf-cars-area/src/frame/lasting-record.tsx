@@ -2,6 +2,7 @@ import type { NationalFacility } from '@portal/domain';
 import { Panel } from '@portal/ui/core';
 import { ConfigurationVersions } from '../configuration/configuration-versions';
 import { OpenConditions } from '../decision/open-conditions';
+import { TimelinePanel } from '../process/timeline-panel';
 import { MESSAGES } from '../messages';
 import { FacilityPageLink } from './facility-page-link';
 import { FinishedRounds } from './finished-rounds';
@@ -22,6 +23,7 @@ export function LastingRecord({ facility }: { facility: NationalFacility }) {
       <OpenConditions facility={facility} />
       {round > 1 && <FinishedRounds facilityId={facility._id} />}
       <ConfigurationVersions facility={facility} />
+      <TimelinePanel facility={facility} />
     </>
   );
 }

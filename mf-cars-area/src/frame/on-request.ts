@@ -6,5 +6,6 @@ export { EvaluationInSheet, SystemInSheet } from '../evaluations/sheet-content';
 export { DocumentView } from '../preview/document-view';
 export { AskForm } from '../questions/ask-form';
 export { SynergyTab } from '../synergy/synergy-tab';
+export { FacilityTimeline } from '../process/facility-timeline';
 export { DeclineForm } from './decline-form';
 export { ResetForm } from './reset-form';

@@ -14,6 +14,7 @@ import { PlanReading } from '../plan/plan-reading';
 import { ConfigurationVersions } from '../configuration/configuration-versions';
 import { EvaluationsWithPreview } from '../preview/evaluations-with-preview';
 import { PrintedEvaluations } from '../print/printed-evaluations';
+import { TimelinePanel } from '../process/timeline-panel';
 import { QuestionsPanel } from '../questions/questions-panel';
 import { AcceptancePanel } from './acceptance-panel';
 import { ApplicationHeading, ApplicationRecord } from './application-heading';
@@ -65,6 +66,7 @@ function Application({ application }: { application: ReviewedApplication }) {
       {!isFirstRound && <RoundChanges facilityId={facility._id} />}
       {!isFirstRound && <FinishedRounds facilityId={facility._id} />}
       <ConfigurationVersions facility={facility} />
+      <TimelinePanel facility={facility} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { statusOf, useGetFacilityQuery, useProfile } from '@portal/api-slice';
-import { can, isSubmitted } from '@portal/domain';
+import { can, isSubmitted, LABEL_PAGES } from '@portal/domain';
+import { areLaterStagesInUse } from '@portal/portal-contract';
 import { Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
-import { useParams } from '@portal/ui/router';
+import { Link, useParams } from '@portal/ui/router';
 import { useGetApplicationQuery, usePageApplicationsQuery } from '../api/evaluation';
 import { ChooseApplication } from '../frame/choose-application';
 import { FIRST } from '../frame/first-applications';
@@ -12,6 +13,7 @@ import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { OneApplication } from '../frame/one-application';
 import { MESSAGES } from '../messages';
+import { PROCESS_MESSAGES } from '../process/messages';
 import '../page.css';
 
 const FORBIDDEN = 403;
@@ -45,6 +47,7 @@ function Evaluation() {
           chosen={id}
           facility={facility}
         />
+        {id === undefined && <StagesLink />}
         {id === undefined && <Instructions application={undefined} isOpen />}
         {isLoading && <Loading label={MESSAGES.evaluate.loading} />}
         {id !== undefined && mayBeThere && <OneApplication key={id} id={id} />}
@@ -52,6 +55,17 @@ function Evaluation() {
         {id !== undefined && <Instructions application={application} isOpen={false} />}
       </div>
     </UnsavedForms>
+  );
+}
+
+/** To the whole network by stage, for those who read it. */
+function StagesLink() {
+  const profile = useProfile();
+  if (!areLaterStagesInUse() || !mayAsk(profile, 'stage.list')) return null;
+  return (
+    <p>
+      <Link to={LABEL_PAGES.stages}>{PROCESS_MESSAGES.link}</Link>
+    </p>
   );
 }
 

@@ -88,6 +88,7 @@ test('the inbox lists tests and requests, own ones first, with late and urgent o
   open('/cars/support/');
   const lines = await linesOf('Tests and requests that are open');
   expect(lines).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Labels of the network' })).toHaveAttribute('href', '/cars/label/');
   expect(lines[0]).toMatch(/^Telecover, quadrants of RALI.*ATOLL.*You/);
   expect(lines[1]).toMatch(/^S-2026-014: Telecover of the near range.*Centre.*NewData are affected/);
   expect(lines[2]).toMatch(/^Telecover, quadrants of RALI.*CIAO.*Centre.*Late/);

@@ -1,9 +1,9 @@
 import { useProfile } from '@portal/api-slice';
-import { canAny, QA_PAGES } from '@portal/domain';
+import { canAny, LABEL_PAGES, QA_PAGES } from '@portal/domain';
 import { PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Tabs } from '@portal/ui/tabs';
-import { useNavigate, useParams } from '@portal/ui/router';
+import { Link, useNavigate, useParams } from '@portal/ui/router';
 import { useEffect, useRef } from 'react';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
@@ -15,7 +15,7 @@ import { NetworkTab } from '../quality/network/network-tab';
 import '../page.css';
 import '../quality/quality.css';
 
-const { title, tabs: texts } = CENTRE_MESSAGES;
+const { title, labels, tabs: texts } = CENTRE_MESSAGES;
 
 /** `/cars/support/:tab?`: what waits at the centre, the lights of the network, the calendar and the campaigns. */
 export function SupportPage() {
@@ -36,7 +36,9 @@ export function SupportPage() {
   return (
     <div className="cars-page">
       <UnsavedForms>
-        <PageTitle title={title} />
+        <PageTitle title={title}>
+          {mayAsk(profile, 'label.list') && <Link to={LABEL_PAGES.labels}>{labels}</Link>}
+        </PageTitle>
         <TabsInPath tabs={tabs} />
       </UnsavedForms>
     </div>

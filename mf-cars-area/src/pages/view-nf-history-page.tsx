@@ -6,6 +6,7 @@ import {
   usePageFacilitiesQuery,
   useProfile,
 } from '@portal/api-slice';
+import { LABEL_PAGES } from '@portal/domain';
 import { PagedReportTable } from '@portal/facilities';
 import { EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { usePagedQuery } from '@portal/ui/table';
@@ -24,6 +25,7 @@ const { history } = MESSAGES;
 const FORBIDDEN = 403;
 const PAGE_SIZE = 25;
 const facilityPage = (id: string) => `/edit-nf/${id}`;
+const LATER_PAGES = { label: LABEL_PAGES.centre, evaluation: LABEL_PAGES.evaluation };
 const SORTS = ['facility'];
 
 /** `/cars/view-nf-history/` */
@@ -78,6 +80,7 @@ function Reports({ page: { data, currentData, isError, isFetching, refetch }, as
       isStale={!currentData}
       paths={DOWNLOAD_PATHS}
       download={download}
+      laterPages={LATER_PAGES}
       empty={<EmptyState title={history.missingTitle}>{history.missing}</EmptyState>}
       more={HISTORY_COLUMNS}
       pageOf={mayAsk(profile, 'facility.read') ? facilityPage : undefined}

@@ -1,6 +1,7 @@
 /** Texts of the calibration centre's pages about quality assurance and support. */
 export const CENTRE_MESSAGES = {
   title: 'Schedule Support',
+  labels: 'Labels of the network',
   loading: 'Loading',
   failed: 'Please try again in a moment.',
   close: 'Close',

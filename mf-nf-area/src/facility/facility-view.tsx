@@ -11,6 +11,7 @@ import type { Tab } from '@portal/ui/tabs';
 import { AcceptedNotice } from '../accepted/accepted-notice';
 import { ApplicationPanel } from '../actions/application-panel';
 import { DueStep } from '../actions/due-step';
+import { useTasksOf } from '../actions/due-task';
 import { SelfCheck } from '../check/self-check';
 import { useCompleteness } from '../check/use-completeness';
 import { useFirstGap } from '../check/use-first-gap';
@@ -23,6 +24,7 @@ import { LidarsTab } from '../instruments/lidars-tab';
 import { PhotometersTab } from '../instruments/photometers-tab';
 import { useFocusOnWayBack } from '../instruments/use-focus-on-way-back';
 import { MESSAGES } from '../messages';
+import { TIMELINE_MESSAGES } from '../process/messages';
 import { areLaterStagesInUse } from '@portal/portal-contract';
 import { QuestionsPanel } from '../questions/questions-panel';
 import { EarlierRounds } from '../rounds/earlier-rounds';
@@ -39,6 +41,11 @@ const { facility: texts } = MESSAGES;
 const FacilityBook = loadedLater(
   () => import('../quality/later').then((module) => module.FacilityBook),
   texts.bookLater,
+);
+
+const FacilityTimeline = loadedLater(
+  () => import('../quality/later').then((module) => module.FacilityTimeline),
+  TIMELINE_MESSAGES,
 );
 
 /** The page of a facility, or the form of one of its lidars. */
@@ -115,6 +122,12 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
   ];
   if (facility.acceptance_in_force !== null && areLaterStagesInUse())
     tabs.push({ key: 'book', label: texts.book, content: <FacilityBook facilityId={facility._id} /> });
+  if (access.maySeeHistory && areLaterStagesInUse())
+    tabs.push({
+      key: 'timeline',
+      label: texts.timeline,
+      content: <FacilityTimeline facilityId={facility._id} />,
+    });
   if (access.maySeeDeputies) tabs.push({ key: 'deputies', label: texts.deputies, content: <DeputiesTab {...parts} /> });
   if (access.maySeeHistory)
     tabs.push({
@@ -127,7 +140,8 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
 
 function FacilityHeading({ facility, isResultFirst }: { facility: NationalFacility; isResultFirst: boolean }) {
   const trail = useTrail();
-  const application = facility.submissions.initial_acceptance;
+  const tasks = useTasksOf(facility);
+  const application = { ...facility.submissions.initial_acceptance, hasOtherTasks: tasks.length > 0 };
   const { name } = application.status;
   return (
     <>

@@ -1,5 +1,5 @@
 import { statusOf, useGetFacilityQuery, useGetMyFacilitiesQuery, useProfile } from '@portal/api-slice';
-import { may, relationsOf } from '@portal/domain';
+import { LABEL_PAGES, may, relationsOf } from '@portal/domain';
 import type { MyFacilities, NationalFacility } from '@portal/domain';
 import { EmptyState, ErrorState, LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { Link, useSearchParams } from '@portal/ui/router';
@@ -112,7 +112,9 @@ function Heading({ facility }: { facility: NationalFacility | undefined }) {
       title={texts.titleOf(facility.pretty_name)}
       documentTitle={`${facility.acronym} – ${texts.title}`}
       trail={isTheirs(facility) ? undefined : TO_CHOICE}
-    />
+    >
+      {facility.acceptance_in_force !== null && <Link to={LABEL_PAGES.own(facility._id)}>{texts.openLabel}</Link>}
+    </PageTitle>
   );
 }
 

@@ -1,9 +1,12 @@
 import { DOWNLOAD_PATHS, useDownload, useIsLoggedIn, useListMyFacilitiesQuery } from '@portal/api-slice';
+import { LABEL_PAGES } from '@portal/domain';
 import { ReportTable } from '@portal/facilities';
 import { EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { MESSAGES } from '../reports-messages';
 import '../page.css';
+
+const LATER_PAGES = { label: LABEL_PAGES.own, evaluation: LABEL_PAGES.ownEvaluation };
 
 /** `/view-reports/`: a public page, with reports for owners of facilities only. */
 export function ViewReportsPage() {
@@ -23,7 +26,7 @@ function MyReports() {
   if (facilities)
     return (
       <Panel>
-        <ReportTable facilities={facilities} paths={DOWNLOAD_PATHS} download={download} />
+        <ReportTable facilities={facilities} paths={DOWNLOAD_PATHS} download={download} laterPages={LATER_PAGES} />
       </Panel>
     );
   if (!isError) return <Loading label={MESSAGES.loading} />;

@@ -44,6 +44,7 @@ test('the page of an accepted facility has its test book in short', async () => 
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
     'RALI▲ Due soonDark measurement of RALI, due 2026-12-01.',
   );
+  expect(screen.getByRole('link', { name: 'Label and evaluation' })).toHaveAttribute('href', `/nf-label/${anId(10)}`);
   expect(screen.getByRole('link', { name: 'Open test book' })).toHaveAttribute(
     'href',
     `/qa-support/?facility=${anId(10)}`,

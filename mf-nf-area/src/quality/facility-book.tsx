@@ -1,5 +1,5 @@
 import type { Light, TestBook } from '@portal/domain';
-import { day, LIGHT_WORDS } from '@portal/domain';
+import { day, LABEL_PAGES, LIGHT_WORDS } from '@portal/domain';
 import { LightChip, wordsOfLidar } from '@portal/quality';
 import { dated, EmptyState, ErrorState, LinkButton, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
@@ -63,8 +63,9 @@ export function FacilityBook({ facilityId }: { facilityId: string }) {
   if (book.begun_on === null) return <EmptyState title={notBegun.title}>{notBegun.text}</EmptyState>;
   return (
     <div className="nf-stack">
-      <div>
+      <div className="nf-buttons">
         <LinkButton to={addressOfBook(facilityId)}>{page.openBook}</LinkButton>
+        <LinkButton to={LABEL_PAGES.own(facilityId)}>{page.openLabel}</LinkButton>
       </div>
       <DataTable
         caption={texts.caption}

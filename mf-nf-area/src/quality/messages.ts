@@ -12,6 +12,7 @@ export const QUALITY_MESSAGES = {
     choose: 'Choose a National Facility',
     loadingFacilities: 'Loading your facilities',
     openBook: 'Open test book',
+    openLabel: 'Label and evaluation',
     ofFacility: (label: string, acronym: string) => `${label}: ${acronym}`,
     contact: 'Contact us',
     search: 'Search facilities',

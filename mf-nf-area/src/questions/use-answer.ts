@@ -1,8 +1,7 @@
-import { fieldErrors, serverMessage } from '@portal/api-slice';
+import { fieldErrors, serverMessage, useAttachedFiles } from '@portal/api-slice';
 import { FILES } from '@portal/domain';
 import { useState } from 'react';
 import { useAnswerQuestionMutation } from '../api/questions';
-import { useAttachedFiles } from '../saving/use-attached-files';
 import { QUESTION_MESSAGES as texts } from './messages';
 
 /** Sends the answer to a question, with its files. */

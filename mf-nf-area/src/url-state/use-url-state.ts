@@ -2,7 +2,7 @@ import type { NextLocation } from '@portal/ui/form';
 import { useLocation, useSearchParams } from '@portal/ui/router';
 import { useCallback, useMemo } from 'react';
 
-export type TabKey = 'info' | 'lidars' | 'photometers' | 'book' | 'deputies' | 'history';
+export type TabKey = 'info' | 'lidars' | 'photometers' | 'book' | 'timeline' | 'deputies' | 'history';
 export type InstrumentKind = 'lidar' | 'photometer';
 
 /**
@@ -31,7 +31,7 @@ export interface UrlState {
   asksAnswer: boolean;
 }
 
-const TABS: readonly TabKey[] = ['info', 'lidars', 'photometers', 'book', 'deputies', 'history'];
+const TABS: readonly TabKey[] = ['info', 'lidars', 'photometers', 'book', 'timeline', 'deputies', 'history'];
 const KINDS: readonly InstrumentKind[] = ['lidar', 'photometer'];
 
 /** Whether the form of a new instrument is shown, which has the primary button of the page. */

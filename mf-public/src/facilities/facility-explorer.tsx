@@ -1,5 +1,8 @@
+import { LABEL_PAGES } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
+import { areLaterStagesInUse } from '@portal/portal-contract';
 import { Button, Loading, SearchField } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { FacilityMap } from '../map/facility-map';
 import { MESSAGES as MAP } from '../map/messages';
@@ -125,11 +128,16 @@ function Legend({ facilities }: { facilities: readonly CertifiedFacility[] }) {
   );
 }
 
-const { download, geoJson, csv } = MESSAGES.openData;
+const { download, geoJson, csv, labels } = MESSAGES.openData;
 
-/** Links to all certified facilities as files, independent of the search. */
+/** Links to all labels, and to all certified facilities as files, independent of the search. */
 const Downloads = () => (
   <p className="pub-open-data">
+    {areLaterStagesInUse() && (
+      <>
+        <Link to={LABEL_PAGES.publicList}>{labels}</Link>.{' '}
+      </>
+    )}
     {download} <a href={FACILITY_FILES.geoJson}>{geoJson}</a>, <a href={FACILITY_FILES.csv}>{csv}</a>
   </p>
 );

@@ -7,6 +7,7 @@ import { InstrumentLinks } from '../map/instrument-links';
 import { markerKind, MarkerSymbol } from '../map/marker-symbol';
 import { MESSAGES as MAP } from '../map/messages';
 import { MESSAGES } from '../messages';
+import { StatusLine } from '../map/status-line';
 
 export interface FacilityRowProps {
   facility: CertifiedFacility;
@@ -18,7 +19,7 @@ export interface FacilityRowProps {
 
 /** A row of the table; memoised, so that of thousands of rows only those that change are rendered again. */
 export const FacilityRow = memo(function FacilityRow({ facility, isActive, onPoint, onShow }: FacilityRowProps) {
-  const { acronym, name, type, displayed_status: status, lidars, photometers } = facility;
+  const { acronym, name, type, lidars, photometers } = facility;
   const row = useRef<HTMLTableRowElement>(null);
   useInSight(row, isActive);
   const point = () => onPoint(acronym, true);
@@ -58,7 +59,7 @@ export const FacilityRow = memo(function FacilityRow({ facility, isActive, onPoi
         {type?.name ?? 'Not given'}
       </td>
       <td role="cell" className="pub-cell-status">
-        {status.name}
+        <StatusLine facility={facility} />
       </td>
       <td role="cell" className="pub-cell-instruments">
         <InstrumentLinks title={MAP.lidars} path="/lidar" instruments={lidars} />

@@ -197,6 +197,24 @@ test.each<[role: RoleCode, table: string, plot: string[]]>([
   expect(links).toEqual([...plot, `${table}?status=draft`, `${table}?status=submitted`]);
 });
 
+test.each<[role: RoleCode, isThere: boolean]>([
+  ['administrator', true],
+  ['cars', true],
+  ['ares', true],
+  ['lidar_reviewer', false],
+])('%s: the home page leads to the network by stage: %s [12.747]', async (role, isThere) => {
+  const block = document.createElement('script');
+  block.id = 'composition';
+  block.type = 'application/json';
+  block.textContent = JSON.stringify({ settings: { stages: 'all' } });
+  document.body.append(block);
+  open(role, { [TASKS]: loads([]), [COUNTS]: loads([]) });
+  await screen.findByText('How labelling works');
+  if (isThere) await screen.findByText('Network by stage');
+  expect(screen.queryAllByText('Network by stage')).toHaveLength(isThere ? 1 : 0);
+  block.remove();
+});
+
 const approval = (number: number, at: string) => ({
   cursor: `c${number}`,
   at: epochOf(at),

@@ -98,6 +98,7 @@ export const MEMBER_MESSAGES = {
     title: 'Facilities by status',
     /** Same as on the page to which it leads. */
     network: 'Network over time',
+    stages: 'Network by stage',
     loading: 'Counting facilities',
     failedTitle: 'The facilities could not be counted',
   },

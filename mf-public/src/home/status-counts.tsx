@@ -1,6 +1,7 @@
 import { useProfile } from '@portal/api-slice';
-import { isAdministrator } from '@portal/domain';
+import { isAdministrator, LABEL_PAGES, may, relationsOf } from '@portal/domain';
 import type { StatusCount } from '@portal/domain';
+import { areLaterStagesInUse } from '@portal/portal-contract';
 import { ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useCountByStatusQuery } from '../api/facilities';
@@ -20,7 +21,15 @@ export function StatusCounts() {
     );
   if (!counts) return <Loading label={texts.loading} />;
   return (
-    <Panel title={texts.title} actions={<NetworkLink />}>
+    <Panel
+      title={texts.title}
+      actions={
+        <span className="pub-count-links">
+          <StagesLink />
+          <NetworkLink />
+        </span>
+      }
+    >
       <ul className="pub-counts">
         {counts.map((one) => (
           <li key={one.status.code}>
@@ -35,6 +44,14 @@ export function StatusCounts() {
 /** The growth of the network is drawn below the table of the administrators. */
 const NetworkLink = () =>
   isAdministrator(useProfile()) && <Link to="/admin/edit-nfs?network=open">{texts.network}</Link>;
+
+/** What is open in the whole network, for those who read it. */
+function StagesLink() {
+  const profile = useProfile();
+  const reader = relationsOf(profile && { id: profile._id, permissions: profile.permissions });
+  if (!areLaterStagesInUse() || !may('stage.list', reader).allowed) return null;
+  return <Link to={LABEL_PAGES.stages}>{texts.stages}</Link>;
+}
 
 function Count({ status, count }: StatusCount) {
   const table = isAdministrator(useProfile()) ? '/admin/edit-nfs' : '/cars/view-nf-history/';

@@ -1,4 +1,4 @@
-import { acceptedInWords, isPart, labelInWords, prettyName } from '@portal/domain';
+import { acceptedInWords, isPart, labelInWords, prettyName, QUALITY_LINES } from '@portal/domain';
 import type { AboutInstrument, InstrumentKind } from '@portal/domain';
 import { Button, Dated, DefinitionList, Panel, useCopy } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -16,7 +16,7 @@ export interface AboutPanelProps {
 
 /** The facility and label of an instrument, the accepted version with its dates, licence, citation and downloads. */
 export function AboutPanel({ about, id }: AboutPanelProps) {
-  const { facility, accepted, changed_on, licence } = about;
+  const { facility, accepted, changed_on, licence, quality } = about;
   const label = labelInWords(about);
   return (
     <div className="pub-about">
@@ -29,7 +29,12 @@ export function AboutPanel({ about, id }: AboutPanelProps) {
                   { label: WORDS.institute, value: facility.institute ?? WORDS.notGiven },
                 ]
               : []),
-            ...(label === null ? [] : [{ label: WORDS.label, value: label }]),
+            ...(label === null
+              ? []
+              : [{ label: WORDS.label, value: <Label page={about.label?.page} words={label} /> }]),
+            ...(quality === undefined || label === null
+              ? []
+              : [{ label: WORDS.quality, value: QUALITY_LINES[quality] }]),
             { label: WORDS.accepted, value: acceptedInWords(accepted) },
             { label: WORDS.changed, value: changed_on },
             { label: WORDS.licence, value: <Licence licence={licence} /> },
@@ -55,6 +60,19 @@ const Facility = ({ facility, isOnMap }: FacilityProps) => (
       <>
         <br />
         <Link to={`/?search=${encodeURIComponent(facility.acronym)}`}>{WORDS.onMap(facility.acronym)}</Link>
+      </>
+    )}
+  </>
+);
+
+/** The label in words, with a link to its page if it has one. */
+const Label = ({ page, words }: { page: string | null | undefined; words: string }) => (
+  <>
+    <Dated text={words} />
+    {page && (
+      <>
+        <br />
+        <Link to={new URL(page, window.location.origin).pathname}>{WORDS.labelPage}</Link>
       </>
     )}
   </>

@@ -1,11 +1,11 @@
 import type { AboutInstrument, PublicLidar, PublicPhotometer } from '@portal/domain';
-import { takenInWords } from '@portal/domain';
+import { day, expiredInWords, takenInWords } from '@portal/domain';
 import { Dated, ErrorState, formatDegrees, Loading, PageTitle, Panel } from '@portal/ui/core';
-import { Link } from '@portal/ui/router';
 import type { ReactNode } from 'react';
 import { Component, lazy, Suspense } from 'react';
 import { AboutPanel } from './about-panel';
 import { MESSAGES } from './messages';
+import { MissingRecord } from './missing-record';
 import '../page.css';
 import './instrument.css';
 import type { LocationMapProps } from './location-map';
@@ -47,17 +47,23 @@ interface Loaded extends Pick<InstrumentPageProps, 'about'> {
   instrument: NonNullable<InstrumentPageProps['instrument']>;
 }
 
+/** What became of the label, if it was lost or has ended. */
+function lostLabel(about: AboutInstrument | undefined): string | null {
+  if (!about) return null;
+  return takenInWords(about) ?? expiredInWords(about, day(Date.now() / 1000) ?? '');
+}
+
 /**
- * The accepted version and its end, and whether the label was withdrawn. Users who see the current record are told that
+ * The accepted version and its end, and whether the label was lost or has ended. Users who see the current record are told that
  * the public may see another version.
  */
 function OfWhatTime({ instrument, about }: Loaded) {
   if (instrument.part_of) {
     const words = MESSAGES.accepted(instrument.part_of);
-    const taken = about && takenInWords(about);
+    const lost = lostLabel(about);
     return (
       <p className="pub-soft pub-of-time">
-        <Dated text={taken ? `${words}. ${taken}` : words} />
+        <Dated text={lost === null ? words : `${words}. ${lost}`} />
       </p>
     );
   }
@@ -65,17 +71,9 @@ function OfWhatTime({ instrument, about }: Loaded) {
   return 'version' in instrument ? <p className="pub-soft">{MESSAGES.presentRecord}</p> : null;
 }
 
-function Missing({ kind }: Pick<InstrumentPageProps, 'kind'>) {
-  return (
-    <div className="pub-page">
-      <PageTitle title={MESSAGES.missingTitle(kind)} trail={TRAIL} />
-      <p>{MESSAGES.missing(kind)}</p>
-      <p>
-        <Link to="/">{MESSAGES.toMap}</Link>
-      </p>
-    </div>
-  );
-}
+const Missing = ({ kind }: Pick<InstrumentPageProps, 'kind'>) => (
+  <MissingRecord title={MESSAGES.missingTitle(kind)}>{MESSAGES.missing(kind)}</MissingRecord>
+);
 
 const Failed = ({ kind, onRetry }: Pick<InstrumentPageProps, 'kind' | 'onRetry'>) => (
   <div className="pub-page">

@@ -30,6 +30,8 @@ export const MESSAGES = {
     onMap: (acronym: string) => `${acronym} on the map`,
     institute: 'Hosting institute(s)',
     label: 'Label',
+    labelPage: 'Scope and decision of the label',
+    quality: 'Quality assurance',
     accepted: 'Acceptance',
     changed: 'Last change',
     licence: 'Licence of the data',

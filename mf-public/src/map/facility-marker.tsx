@@ -8,6 +8,7 @@ import { markerKind } from './marker-symbol';
 import { useLabel } from './use-label';
 import { MESSAGES } from './messages';
 import { InstrumentLinks } from './instrument-links';
+import { StatusLine } from './status-line';
 
 interface FacilityMarkerProps {
   facility: CertifiedFacility;
@@ -65,12 +66,14 @@ export function FacilityMarker(props: FacilityMarkerProps) {
 }
 
 function FacilityPopup({ facility }: { facility: CertifiedFacility }) {
-  const { acronym, name, displayed_status: status, lidars, photometers } = facility;
+  const { acronym, name, lidars, photometers } = facility;
   return (
     <div className="pub-popup-body">
       <p className="pub-popup-acronym">{acronym}</p>
       {name && <p>{name}</p>}
-      <p>{status.name}</p>
+      <p>
+        <StatusLine facility={facility} />
+      </p>
       <Contact facility={facility} />
       <InstrumentLinks title={MESSAGES.lidars} path="/lidar" instruments={lidars} />
       <InstrumentLinks title={MESSAGES.photometers} path="/photometer" instruments={photometers} />

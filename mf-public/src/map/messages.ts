@@ -7,6 +7,9 @@ export const MESSAGES = {
   legend: 'Legend',
   network: 'Network facility',
   otherTypes: 'Other facility types',
+  /** A month is enough here; the page of the label has the day. */
+  until: (last: string) => `valid until ${last.slice(0, 7)}`,
+  labelOf: (until: string, acronym: string) => `${until}, label of ${acronym}`,
   contact: 'Contact:',
   lidars: 'Lidars',
   photometers: 'Photometers',

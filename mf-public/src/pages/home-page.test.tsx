@@ -1,5 +1,6 @@
 import { byCode, NF_TYPES } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
+import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
 import { aCertifiedFacility, aProfile } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -71,6 +72,38 @@ test('the label of a marker opens a popup with status, contact, and instruments 
     expect(popup.getByRole('link', { name })).toHaveAttribute('href', path);
     expect(popup.getByRole('link', { name })).toHaveAttribute('target', '_blank');
   }
+});
+
+function stagesAre(stages: 'all' | '1a') {
+  const settings = JSON.stringify({ settings: { stages, tileUrl: '', tileAttribution: '' } });
+  document.head.innerHTML = `<script type="application/json" id="${COMPOSITION_ELEMENT}">${settings}</script>`;
+}
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('map and list say until when a label is valid and lead to its page; all labels are one link away [12.774]', async () => {
+  stagesAre('all');
+  const until = { valid_until: '2031-06-14', page: 'https://portal.example/label/CIAO' };
+  open([
+    { ...CIAO, label: until },
+    { ...IZO, label: null },
+  ]);
+  const cell = within(await row(/Potenza/)).getByText(/^Labelled/);
+  expect(cell).toHaveTextContent(/^Labelled, valid until 2031-06$/);
+  expect(within(cell).getByRole('link')).toHaveAttribute('href', '/label/CIAO');
+  expect(await row(/Izaña/)).not.toHaveTextContent('valid until');
+  await userEvent.click(screen.getByRole('button', { name: /^CIAO,/ }));
+  expect(screen.getByRole('dialog', { name: 'CIAO' })).toHaveTextContent('Labelled, valid until 2031-06');
+  expect(screen.getByRole('link', { name: 'All labels' })).toHaveAttribute('href', '/labels');
+});
+
+test('where no labels are granted, nothing leads to them [12.774]', async () => {
+  stagesAre('1a');
+  open([CIAO]);
+  await row(/Potenza/);
+  expect(screen.queryByRole('link', { name: 'All labels' })).not.toBeInTheDocument();
 });
 
 test('a PI without an email address is named without a link [11.11.4]', async () => {

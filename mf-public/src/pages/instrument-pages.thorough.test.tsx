@@ -92,6 +92,41 @@ test('a lidar shows its facility, its label with date and version, the licence, 
   expect(await about.findByText('The citation was copied.')).toBeInTheDocument();
 });
 
+test('the label says until when it is valid and leads to its page; quality assurance is one line [12.774]', async () => {
+  const label = {
+    code: 'labelled',
+    name: 'Labelled',
+    since: '2026-02-03',
+    valid_until: '2999-02-02',
+    page: 'https://portal.example/label/ATZ',
+  };
+  openLidar(loads(lidar), lidar._id, loads({ ...ABOUT, label, quality: 'due' }));
+  const about = within(await screen.findByRole('region', { name: 'Facility and label' }));
+  expect(about.getByText('Label').nextElementSibling).toHaveTextContent(
+    'Labelled since 2026-02-03, valid until 2999-02-02',
+  );
+  expect(about.getByRole('link', { name: 'Scope and decision of the label' })).toHaveAttribute('href', '/label/ATZ');
+  expect(about.getByText('Quality assurance').nextElementSibling).toHaveTextContent(/^Due$/);
+  cleanup();
+  openLidar(loads(lidar), lidar._id, loads(ABOUT));
+  await screen.findByRole('region', { name: 'Facility and label' });
+  expect(screen.queryByText('Quality assurance')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Scope and decision of the label' })).not.toBeInTheDocument();
+});
+
+test('a label whose last day has passed is said to have expired [12.774]', async () => {
+  const part = { facility: 'Athens (ATZ)', version: 1, since: Date.UTC(2016, 8, 23) / 1000, until: null };
+  const label = {
+    code: 'initial_acceptance',
+    name: 'Initial acceptance',
+    since: '2016-09-23',
+    valid_until: '2021-10-01',
+  };
+  openLidar(loads({ ...lidar, part_of: part }), lidar._id, loads({ ...ABOUT, label }));
+  const words = 'Part of Athens (ATZ), as accepted on 2016-09-23. The label of its facility expired on 2021-10-02.';
+  expect(await ofWhatTime(words)).toBeInTheDocument();
+});
+
 test('a browser that forbids copying shows no success message', async () => {
   openLidar(loads(lidar), lidar._id, loads(ABOUT));
   const user = userEvent.setup();

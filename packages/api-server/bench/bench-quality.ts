@@ -14,8 +14,9 @@ import { run, startPortal, type Running } from './api/programs';
 import { fillQuality } from './portal/fill-quality';
 
 /**
- * How long the lights of the network, the inbox and the tasks of the centre take, by the years of its test books. Takes addresses
- * of empty databases, one per number of years; prints a table for `docs/performance/<date>.md`.
+ * How long the lights of the network, the network by stage, the inbox and the tasks of the centre take, by the years of
+ * its test books. Takes addresses of empty databases, one per number of years; prints a table for
+ * `docs/performance/<date>.md`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,6 +31,7 @@ const seconds = Number(values.seconds);
 /** The calls of the pages that show the whole network. */
 const CALLS = [
   ['/network/lights', ACCOUNTS.cars],
+  ['/network/stages', ACCOUNTS.cars],
   ['/user/tasks', ACCOUNTS.cars],
   ['/user/tasks', ACCOUNTS.administrator],
   // The inbox: what waits, by page.

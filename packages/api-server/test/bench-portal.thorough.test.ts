@@ -1,4 +1,5 @@
 import { ACCOUNTS, CALLS, LISTS, type Ids } from '../bench/api/calls';
+import { dayOf } from '@portal/domain';
 import { fillPortal } from '../bench/portal/fill-portal';
 import { DEMO_PASSWORD } from '../src/demo/accounts';
 import { listCertified } from '../src/labelling/facilities/facilities.service';
@@ -22,7 +23,7 @@ test('the portal has as many facilities as requested, and the copies are public 
   const token = await logIn(ACCOUNTS.administrator);
   const { body } = await portal.callApi('GET /national-facility/all', { token });
   expect(body.data).toHaveLength(COUNT);
-  const certified = await listCertified(portal.db);
+  const certified = await listCertified(portal.db, dayOf(portal.context.now()));
   expect(certified.length).toBeGreaterThan(COUNT / 2);
 });
 

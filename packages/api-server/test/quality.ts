@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ApprovalSheet, ChannelSettings, ConfigurationContent, QaReport } from '@portal/domain';
-import { lidarConfigurations } from '../src/platform/db/tables';
+import type { ApprovalSheet, ChannelSettings, ConfigurationContent, QaReport, QaTestTypeCode } from '@portal/domain';
+import { lidarConfigurations, qaTests } from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
 /** A channel of a configuration, by default the parallel one at 532 nm. */
@@ -126,3 +126,12 @@ export const aQaReport = (): QaReport => ({
   recommendations: null,
   next_due: null,
 });
+
+/** Changes the tests of a type, as no call can. */
+export async function changeTests(
+  { db }: Pick<TestPortal, 'db'>,
+  type: QaTestTypeCode,
+  change: Partial<typeof qaTests.$inferInsert>,
+): Promise<void> {
+  await db.update(qaTests).set(change).where(eq(qaTests.type, type));
+}

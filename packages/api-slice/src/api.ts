@@ -17,6 +17,8 @@ export const api = createApi({
     'Question',
     'TestBook',
     'Support',
+    'RegularEvaluation',
+    'Label',
     'Email',
     'Notice',
     'File',

@@ -29,6 +29,7 @@ export { DOWNLOAD_PATHS } from './files/download-paths';
 export { useDeleteFileMutation } from './files/files';
 export { saveCsv, saveText } from './files/download';
 export { useDownload, useLoadFile, useSaveFile, useUploadFile } from './files/use-files';
+export { useAttachedFiles } from './files/use-attached-files';
 export type { UploadFile } from './files/use-files';
 export { pictureUrl } from './files/picture-url';
 export { useGetSuggestedFeasibilityQuery, useGetSuggestedFeatureQuery, useGetSuggestedChannelQuery } from './lidars';

@@ -38,6 +38,7 @@ const PLANTED = {
   'wings-one-way-people': ['packages/api-server/src/people/users/up.ts', '../../labelling/facilities/record'],
   'wings-one-way-labelling': ['packages/api-server/src/labelling/facilities/up.ts', '../../publishing/pages/record'],
   'wings-one-way-quality': ['packages/api-server/src/quality/book/up.ts', '../../publishing/pages/record'],
+  'wings-one-way-labels': ['packages/api-server/src/labels/certificates/up.ts', '../../publishing/pages/record'],
   'wings-one-way-publishing': ['packages/api-server/src/publishing/pages/up.ts', '../../operations/health/record'],
   'wings-one-way-operations': ['packages/api-server/src/operations/health/aside.ts', '../../demo/record'],
   'wings-one-way-demo': ['packages/api-server/src/demo/aside.ts', '../operations/health/record'],

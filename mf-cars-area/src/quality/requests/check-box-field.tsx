@@ -1,16 +1,17 @@
 import { CheckBox, useFormikContext } from '@portal/ui/form';
 
 /** A single yes or no. */
-export function CheckBoxField({ name, label }: { name: 'internal'; label: string }) {
-  const { values, setFieldValue } = useFormikContext<Record<'internal', boolean>>();
+export function CheckBoxField({ name, label }: { name: string; label: string }) {
+  const { values, setFieldValue } = useFormikContext<Record<string, unknown>>();
+  const isChecked = values[name] === true;
   return (
     <CheckBox
       name={name}
       label={label}
-      isChecked={values[name]}
+      isChecked={isChecked}
       isInvalid={false}
       isReadOnly={false}
-      onToggle={() => void setFieldValue(name, !values[name])}
+      onToggle={() => void setFieldValue(name, !isChecked)}
     />
   );
 }

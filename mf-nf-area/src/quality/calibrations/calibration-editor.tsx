@@ -1,4 +1,4 @@
-import { fieldErrors, serverMessage, statusOf, useProfile } from '@portal/api-slice';
+import { fieldErrors, serverMessage, statusOf, useAttachedFiles, useProfile } from '@portal/api-slice';
 import type { PhotometerBook, PhotometerCalibration } from '@portal/domain';
 import { FILES } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
@@ -7,7 +7,6 @@ import type { Refusal } from '@portal/ui/form';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
 import { useAddCalibrationMutation, useSaveCalibrationMutation } from '../../api/test-book';
 import { DRAFT_KEYS } from '../../saving/draft-keys';
-import { useAttachedFiles } from '../../saving/use-attached-files';
 import { CALIBRATION_MESSAGES as texts } from './messages';
 import { CalibrationFields } from './calibration-fields';
 import { calibrationField, calibrationInput, calibrationProblems, calibrationValues } from './calibration-values';

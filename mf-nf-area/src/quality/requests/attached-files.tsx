@@ -1,7 +1,7 @@
+import type { useAttachedFiles } from '@portal/api-slice';
 import { FILES, QA_SETTINGS } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
-import type { useAttachedFiles } from '../../saving/use-attached-files';
 import { REQUEST_MESSAGES } from './messages';
 
 const { form: texts } = REQUEST_MESSAGES;

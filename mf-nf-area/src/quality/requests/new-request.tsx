@@ -1,4 +1,4 @@
-import { fieldErrors, serverMessage, useProfile } from '@portal/api-slice';
+import { fieldErrors, serverMessage, useAttachedFiles, useProfile } from '@portal/api-slice';
 import type { NationalFacility, SupportRequest, TestBook } from '@portal/domain';
 import {
   addMonths,
@@ -28,7 +28,6 @@ import { useNavigate } from '@portal/ui/router';
 import { useRef, useState } from 'react';
 import { useCreateMyRequestMutation } from '../../api/support';
 import { DRAFT_KEYS } from '../../saving/draft-keys';
-import { useAttachedFiles } from '../../saving/use-attached-files';
 import { addressOfRequest, addressOfRequests } from '../addresses';
 import { AttachedFiles } from './attached-files';
 import { BackToRequests } from './back-to-requests';

@@ -1,8 +1,7 @@
-import { titleOf } from '@portal/domain';
+import { dayOf, titleOf } from '@portal/domain';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { CERTIFIED_STATUSES } from '@portal/domain';
 import Fastify, { LogController } from 'fastify';
 import type { App } from '../platform/process/app-types';
 import { CALLS, type PortalContext } from './calls';
@@ -25,6 +24,8 @@ import { findInstrumentSummary, listDatedInstruments } from '../labelling/open-d
 import { loadPublicInstrument } from '../labelling/open-data/open-instrument.service';
 import type { FindInstrument } from '../publishing/pages/about-page';
 import { readInstallation } from '../platform/installation/installation.store';
+import { labelWords, listIndexedLabels } from './label-words';
+import { readQualityLine } from '../quality/book/quality-line.service';
 import { showPreview } from '../publishing/previews/show-preview';
 import { pageRoutes } from '../publishing/pages/page.routes';
 import { robotsRoutes } from '../publishing/pages/robots.routes';
@@ -127,16 +128,18 @@ export async function buildApp(parts: Parts): Promise<App> {
   await robotsRoutes(app, {
     releases,
     settings,
-    listInstruments: () => listDatedInstruments(context.db, CERTIFIED_STATUSES),
+    listInstruments: () => listDatedInstruments(context.db, dayOf(context.now())),
+    listLabels: () => listIndexedLabels(context),
   });
   const findInstrument: FindInstrument = async (kind, id) => {
     const summary = await findInstrumentSummary(context.db, kind, id);
-    const record = summary && (await loadPublicInstrument(context.db, kind, id));
-    return record && { summary, record, about: await toAboutInstrument(context, kind, summary) };
+    const record = summary && (await loadPublicInstrument(context, kind, id));
+    return record && { summary, record, about: await toAboutInstrument(context, kind, summary, readQualityLine) };
   };
   const readTitle = async () => titleOf(await readInstallation(context.db));
   const show = (pass: string) => showPreview(context, pass);
-  const pages = { releases, show, settings, now: context.now, findInstrument, readTitle };
+  const labels = labelWords(context);
+  const pages = { releases, show, settings, now: context.now, findInstrument, labels, readTitle };
   await app.register(async (scope) => pageRoutes(scope, pages));
   return app;
 }

@@ -42,6 +42,7 @@ import { approvalCalls } from '../quality/approval/approval.routes';
 import { networkCalls } from '../quality/network/network.routes';
 import { calibrationCalls } from '../quality/calibrations/calibrations.routes';
 import { feedbackCalls } from '../quality/feedback/feedback.routes';
+import { processCalls } from '../labels/process/process.routes';
 import { lidarConfigurationChangeCalls } from '../quality/changes/changes.routes';
 import { testBookCalls } from '../quality/book/book.routes';
 import { lidarConfigurationCalls } from '../quality/configurations/configurations.routes';
@@ -58,6 +59,9 @@ import { figureTrendCalls } from '../quality/trends/trends.routes';
 import { qaTypeCalls } from '../quality/types/qa-types.routes';
 import { typeCalls } from '../labelling/types/types.routes';
 import { noticeCalls } from '../people/notices/notices.routes';
+import { certificateCalls } from '../labels/certificates/certificates.routes';
+import { publicLabelCalls } from '../labels/public/public-labels.routes';
+import { readQualityLine } from '../quality/book/quality-line.service';
 import { readTestedOfFacility } from '../quality/approval/operational.service';
 import { peopleCalls } from '../people/users/people.routes';
 import { profileCalls } from '../people/profile/profile.routes';
@@ -65,6 +69,7 @@ import { institutionCalls } from '../people/institutions/institutions.routes';
 import { apiTokenCalls } from '../people/api-tokens/api-tokens.routes';
 import { regularEvaluationCalls } from '../labels/evaluations/evaluations.routes';
 import { dataIndicatorCalls } from '../labels/indicators/import.routes';
+import { labelCalls } from '../labels/decisions/label.routes';
 import { loadMoreWork } from './more-work';
 import { userCalls } from '../people/administration/users.routes';
 
@@ -87,7 +92,9 @@ export const CALLS = [
   ...deputyCalls,
   ...instrumentCalls,
   ...unfinishedCalls,
-  ...openDataCalls,
+  ...openDataCalls(readQualityLine),
+  ...certificateCalls,
+  ...publicLabelCalls,
   ...acceptanceCalls,
   ...conditionCalls,
   ...acceptedVersionCalls,
@@ -116,8 +123,10 @@ export const CALLS = [
   ...slotCalls,
   ...endSlotCalls,
   ...calendarCalls,
+  ...processCalls,
   ...regularEvaluationCalls,
   ...dataIndicatorCalls,
+  ...labelCalls,
   ...historyCalls,
   ...auditCalls({ readTypeLists }),
   ...typeCalls,

@@ -1,11 +1,13 @@
 import type { LoadMoreWork } from '../labelling/work/waiting';
+import { runLabelExpiry } from '../labels/expiry/run-label-expiry';
+import { loadLabelWork } from '../labels/work/label-work';
 import { loadEvaluationWork } from '../labels/openings/evaluation-work';
 import { runRegularEvaluations } from '../labels/openings/run-regular-evaluations';
 import type { Context } from '../platform/process/app-types';
 import { loadQualityWork } from '../quality/network/quality-work';
 import { writeQualityReminders } from '../quality/reminders/quality-reminders';
 
-const SOURCES: readonly LoadMoreWork[] = [loadQualityWork, loadEvaluationWork];
+const SOURCES: readonly LoadMoreWork[] = [loadQualityWork, loadLabelWork, loadEvaluationWork];
 
 /** The open tasks of all stages after the initial acceptance. */
 export const loadMoreWork: LoadMoreWork = async (context, person) => {
@@ -17,5 +19,6 @@ export const loadMoreWork: LoadMoreWork = async (context, person) => {
 /** What the stages after the initial acceptance do by the day, and remind of. */
 export async function writeMoreReminders(context: Context): Promise<void> {
   await writeQualityReminders(context);
+  await runLabelExpiry(context);
   await runRegularEvaluations(context);
 }

@@ -1,4 +1,4 @@
-import { completeness, type ConfigurationChoice, type SubmissionSnapshot } from '@portal/domain';
+import { completeness, dayOf, type ConfigurationChoice, type SubmissionSnapshot } from '@portal/domain';
 import type { ReportSnapshot } from '../labelling/pdf/report-snapshot';
 import { writtenEntries } from '../../test/audit';
 import { storedBytes } from '../../test/files';
@@ -46,7 +46,7 @@ test('an empty database is filled with facilities in every status', async () => 
 });
 
 test('every certified facility has a position on the map, and both types of facility occur', async () => {
-  const certified = await listCertified(db);
+  const certified = await listCertified(db, dayOf(new Date()));
   expect(certified.length).toBeGreaterThanOrEqual(22);
   expect(certified.filter(({ position }) => position === null)).toEqual([]);
   expect(new Set(certified.map(({ type }) => type?.code))).toEqual(new Set(['actris', 'partner']));

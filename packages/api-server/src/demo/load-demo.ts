@@ -16,6 +16,8 @@ import { noticeRows } from './notices';
 import { askDemoQuestion } from './questions';
 import { insertDemoUnfinished } from './unfinished';
 import { demoInstallation, keepLogo } from './installation';
+import { insertEvaluations } from './labels/insert-evaluations';
+import { insertLabels } from './labels/insert-labels';
 import { insertQuality } from './quality/insert-quality';
 import { filesOfQuality, prepareQuality, type DemoQuality } from './quality/prepare-quality';
 import { STAGES } from './stages';
@@ -66,8 +68,9 @@ async function prepare(context: Context): Promise<Content> {
   return { accounts: { ...accounts, users }, facilities: rows, plans, logo, quality };
 }
 
-const insert = ({ db, now, settings }: Context, { accounts, facilities: rows, plans, logo, quality }: Content) =>
-  transaction(db, async (tx) => {
+const insert = (context: Context, { accounts, facilities: rows, plans, logo, quality }: Content) =>
+  transaction(context.db, async (tx) => {
+    const { now, settings } = context;
     // If two servers start at once on an empty database, one loads and the other finds the data.
     await lockRole(tx, 'administrator');
     if (!(await isEmpty(tx))) return false;
@@ -81,6 +84,9 @@ const insert = ({ db, now, settings }: Context, { accounts, facilities: rows, pl
     // Reports of tests name their issuer from the first one on.
     await insertInstallation(tx, demoInstallation(logo));
     await insertQuality(tx, quality, { all: rows, evaluator: accounts.people.staffId('cars'), now: now() });
+    const people = { centre: accounts.people.staffId('cars'), administrator: accounts.people.staffId('administrator') };
+    await insertLabels(context, tx, { all: rows, people });
+    await insertEvaluations(tx, { all: rows, evaluator: people.centre, now: now() });
     await askDemoQuestion(tx, rows, now());
     await insertDemoUnfinished(tx, rows, now());
     const sources = { users: accounts.users, facilities: rows, now: now(), publicUrl: settings.publicUrl };

@@ -75,6 +75,7 @@ const loadedAs = ({ facility, owner, instruments }: Frozen, application: Applica
   acceptanceInForce: null,
   configurationInForce: null,
   labelDecisions: [],
+  lastEvaluation: null,
   lists: TYPE_LISTS,
 });
 

@@ -18,10 +18,11 @@ import { addFile } from '../files';
 import { acceptAsDescribed } from '../accepted';
 import type { TestPortal } from '../portal';
 import { aLidarRow, aPhotometerRow } from '../snapshots';
-import { DEPUTIES, FACILITIES, type Where, type Who } from './actors';
+import { DEPUTIES, FACILITIES, WHERE, type Where, type Who } from './actors';
 import type { Scene } from './scenes';
 import type { FixturePerson } from './fixture-people';
 import { addEvaluations } from './evaluations';
+import { addLostLabel } from './labels';
 import { addQuality, type QualityRecords } from './quality';
 import { addRegularEvaluations, type RegularEvaluationRecords } from './regular-evaluations';
 
@@ -30,6 +31,9 @@ export interface FixtureFacility {
   id: string;
   lidarId: string;
   photometerId: string;
+  acronym: Where;
+  /** That of the certificate of a label that was withdrawn. */
+  code: string;
   /** Set by a decision, and still open. */
   conditionId: string;
   /** Asked in the present round, and still open. */
@@ -146,8 +150,20 @@ export async function addFixtureFacility(
     evaluatorId: people.CARS.id,
   });
   const regularEvaluations = await addRegularEvaluations(portal, ids.id);
+  const at = WHERE.indexOf(where);
+  const code = await addLostLabel(portal, { facilityId: ids.id, acronym: where, lidarId: ids.lidarId, at });
   const reviewers = Object.fromEntries(assigned.map(({ component, userId }) => [component, userId]));
   const kept = { picture: picture.id, report, answer: answerFile };
   const holders = { ownerId, deputyIds, reviewers };
-  return { ...ids, conditionId, questionId, quality, regularEvaluations, people: holders, files: kept };
+  return {
+    ...ids,
+    acronym: where,
+    code,
+    conditionId,
+    questionId,
+    quality,
+    regularEvaluations,
+    people: holders,
+    files: kept,
+  };
 }

@@ -80,6 +80,17 @@ test('every call was tried', () => {
     'POST /support/requests/:id/move',
     'POST /support/requests/:id/complete',
     'POST /support/requests/:id/reopen',
+    // No facility of a scene has a label, or meets the conditions of one.
+    'POST /national-facility/:id/label/propose',
+    'POST /national-facility/:id/label/propose-renewal',
+    'POST /national-facility/:id/label/request-suspension',
+    'POST /national-facility/:id/label/return',
+    'POST /national-facility/:id/label/grant',
+    'POST /national-facility/:id/label/renew',
+    'POST /national-facility/:id/label/refuse',
+    'POST /national-facility/:id/label/suspend',
+    'POST /national-facility/:id/label/reinstate',
+    'POST /national-facility/:id/label/withdraw',
     // Here every facility has an open evaluation, which nobody reviews yet.
     'POST /national-facility/:id/evaluations',
     'POST /evaluations/:id/close',

@@ -16,6 +16,7 @@ import {
 import { fileRequests } from './file-requests';
 import { ofOneTeam, ofTeams, ORIGIN, previews } from './release-requests';
 import { incomplete, one, part, uploadOf, type ApiRequest, type Request } from './request';
+import { labelRequests } from './label-requests';
 import { qualityRequests } from './quality-requests';
 import { regularEvaluationRequests } from './regular-evaluation-requests';
 import type { Call } from '../../src/app/calls';
@@ -246,6 +247,9 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
       column: 1,
       browser: 'other',
     }),
+  'GET /national-facility/:id/label/certificate.pdf': () => [{ name: '', facts: { wasLabelled: true } }],
+  'GET /open/labels/:document': ({ facility }) => [{ name: '', ids: { document: `${facility.acronym}.json` } }],
+  'GET /open/verify/:code': ({ facility }) => [{ name: '', ids: { code: facility.code } }],
   'GET /files/:id': fileRequests,
   'GET /download/:id': fileRequests,
   'DELETE /files/:id': fileRequests,
@@ -274,6 +278,7 @@ export function requestsOf(call: Call, asked: ApiRequest): Request[] {
   return (
     SENT[call]?.(asked) ??
     qualityRequests(call, asked) ??
+    labelRequests(call, asked) ??
     regularEvaluationRequests(call, asked) ??
     evaluationRequests(call) ??
     assessmentRequests(call) ?? [empty]

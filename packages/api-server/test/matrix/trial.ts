@@ -38,7 +38,7 @@ const toLines = (tried: readonly Tried[], words: (one: Tried) => string) =>
   Object.fromEntries(tried.map((one) => [lineOf(one), words(one)]));
 
 /** Loads with a limit, which are therefore counted. */
-const COUNTED: ReadonlySet<Call> = new Set<Call>(['GET /releases/compositions/:id/news']);
+const COUNTED: ReadonlySet<Call> = new Set<Call>(['GET /releases/compositions/:id/news', 'GET /open/verify/:code']);
 
 /** Refusals, and allowed loads: no stored data may change. All other allowed calls are rolled back. */
 const isHarmless = ({ call, decision }: Attempt) => !decision.allowed || (call.startsWith('GET') && !COUNTED.has(call));

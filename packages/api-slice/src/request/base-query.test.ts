@@ -69,6 +69,18 @@ test('if only the refresh token is valid, the access token is renewed before the
   expect(server.requests.map(({ call }) => call)).toEqual(['POST /api/auth/refresh', 'GET /api/a', 'GET /api/b']);
 });
 
+test.each<[what: string, body: object, data: unknown]>([
+  ['a load', { data: { acronym: 'CIAO' } }, { acronym: 'CIAO' }],
+  ['a load of nothing', { data: null }, null],
+  ['an action without data', { code: 2, msg: 'Saved!' }, null],
+  ['a document without the envelope', { acronym: 'CIAO', status: 'granted' }, { acronym: 'CIAO', status: 'granted' }],
+  ['a list without the envelope', [{ acronym: 'CIAO' }], [{ acronym: 'CIAO' }]],
+])('the content of %s', async (_what, body, data) => {
+  const { callApi } = start();
+  fakeServer(() => ({ body }));
+  expect(await callApi(get('/a'))).toMatchObject({ data });
+});
+
 test('expired tokens are neither sent nor renewed', async () => {
   const { callApi } = start({ access: aToken(-1), refresh: aToken(-1) });
   const server = fakeServer(() => ({ body: { data: null } }));

@@ -83,6 +83,8 @@ export function open(status: number, text: string, reference: string | null): An
   if (!isOk(status)) return { error: { ...failureOf(envelope), status, ...named(status, reference) } };
   // A proxy may answer with an HTML page and status 200.
   if (envelope === null) return { error: { status: 0, ...named(0, reference) } };
+  // A document of the open data has no envelope: a load has `data`, and an action a code.
+  if (!('data' in envelope || 'code' in envelope)) return { data: envelope, meta: {} };
   return { data: envelope.data ?? null, meta: metaOf(envelope) };
 }
 

@@ -179,6 +179,7 @@ test.each<[what: PendingFor, sentence: string]>([
   expect(pendingWith(facts).sentence).not.toMatch(/\byou/);
   const open_conditions = { count: 1, first_due_date: null };
   expect(pendingWith({ ...facts, open_conditions }, 'facility').sentence).not.toMatch(/due from you/);
+  expect(pendingWith({ ...facts, hasOtherTasks: true }, 'facility').sentence).not.toMatch(/due from you/);
 });
 
 test.each<[why: string, pending_for: PendingFor, code: AcceptanceCode, isSo: boolean]>([

@@ -24,7 +24,10 @@ export type PendingFacts = Pick<InitialAcceptance, 'pending_for' | 'pending_sinc
       InitialAcceptance,
       'due_date' | 'preliminary_acceptance' | 'acceptance' | 'evaluation_date' | 'open_conditions'
     >
-  >;
+  > & {
+    /** The facility has something to do besides the application, such as a test that is due. */
+    hasOtherTasks?: boolean;
+  };
 
 /** The names of the parties within a sentence. */
 export const PARTIES: Readonly<Record<Exclude<Party, 'nobody'>, string>> = {
@@ -53,9 +56,9 @@ function refused(decided: number | null, isTheirs: boolean): string {
   return `${isTheirs ? 'Your' : 'The'} application was not accepted${when}. ${again}, using the ${CONTACT_FORM}.`;
 }
 
-/** What the facility has to do meanwhile, unless there are conditions to be met. */
-const meanwhile = ({ pending_for, open_conditions }: PendingFacts, isTheirs: boolean) =>
-  (isTheirs && !open_conditions?.count && TO_FACILITY[pending_for].meanwhile) || '';
+/** What the facility has to do meanwhile, unless there are conditions to be met or other tasks. */
+const meanwhile = ({ pending_for, open_conditions, hasOtherTasks }: PendingFacts, isTheirs: boolean) =>
+  (isTheirs && !hasOtherTasks && !open_conditions?.count && TO_FACILITY[pending_for].meanwhile) || '';
 
 /** An action and the step after it, in the words for the reader. */
 function wordsFor(what: PendingFor, isTheirs: boolean) {

@@ -30,6 +30,10 @@ const BUTTONS: Readonly<Record<TaskKind, string>> = {
   'evaluation-review': 'Review',
   'evaluation-action': 'Report as done',
   'reported-action': 'Confirm',
+  'proposed-label': 'Record the decision',
+  'proposed-suspension': 'Record the decision',
+  'proposable-label': 'Propose the label',
+  'ending-label': 'Propose the renewal',
 };
 
 const SUBMIT = 'Submit application';

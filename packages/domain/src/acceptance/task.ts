@@ -19,9 +19,12 @@ export type QaTaskKind =
 /** Tasks of the regular evaluation of a label. */
 export type EvaluationTaskKind = 'evaluation-statement' | 'evaluation-review' | 'evaluation-action' | 'reported-action';
 
+/** Tasks about the label of a facility. */
+export type LabelTaskKind = 'proposed-label' | 'proposed-suspension' | 'proposable-label' | 'ending-label';
+
 /** Usually the current step of the application; tasks outside a step have kinds of their own. */
 export type AcceptanceTaskKind = Exclude<PendingFor, 'nothing'> | 'plan-on-synergy';
-export type TaskKind = AcceptanceTaskKind | QaTaskKind | EvaluationTaskKind;
+export type TaskKind = AcceptanceTaskKind | QaTaskKind | LabelTaskKind | EvaluationTaskKind;
 
 /** A task of a user in an application. */
 export interface Task {

@@ -131,6 +131,7 @@ export const AUDIT_KINDS = {
   'data-feedback': 'Feedback on data',
   'regular-evaluation': 'Regular evaluations',
   'data-indicator': 'Imported indicators',
+  label: 'Labels',
   user: 'Users',
   session: 'Logins',
   'calendar-address': 'Addresses of calendars',
@@ -154,6 +155,7 @@ const OF_LATER_STAGES: readonly string[] = [
   'data-feedback',
   'regular-evaluation',
   'data-indicator',
+  'label',
   'calendar-address',
 ] satisfies (keyof typeof AUDIT_KINDS)[];
 

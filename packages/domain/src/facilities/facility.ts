@@ -11,6 +11,9 @@ import { FACILITY_FIELDS } from '../records/facility';
 import { typedOf } from '../records/record';
 import type { Shown } from '../records/record';
 import { shapeOf } from '../records/schema';
+import type { Day } from '../time/day';
+import type { FacilityLabel } from '../label/label';
+import type { RegularEvaluationSummary } from '../regular-evaluation/regular-evaluation';
 import type { Acceptance, DisplayedStatus, NfType } from '../types/type-lists';
 import type { Person } from '../users/user';
 
@@ -41,8 +44,15 @@ export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   earlier_report: EarlierReport | null;
   /** The acceptance in force by the rule of `acceptanceInForce`, with its first day (epoch seconds). */
   acceptance_in_force: { acceptance: Acceptance; valid_from: number } | null;
+  /**
+   * The label today; `null` if nothing is recorded of one, absent from the answers of saves. `displayed_status` is what
+   * an administrator has chosen; its `certified` heeds the label.
+   */
+  label?: FacilityLabel | null;
   /** The number of the operational configuration in force, regardless of the present round. */
   configuration_in_force: number | null;
+  /** The newest regular evaluation, with its outcome once it is closed; `null` before the first one, absent from the answers of saves. */
+  evaluation?: Pick<RegularEvaluationSummary, '_id' | 'year' | 'status' | 'outcome'> | null;
   /** Whether the caller owns the facility, is a deputy, and may change its content now. */
   is_owner: boolean;
   is_deputy: boolean;
@@ -84,6 +94,8 @@ export interface CertifiedFacility {
   name: string | null;
   type: NfType | null;
   displayed_status: Pick<DisplayedStatus, 'code' | 'name'>;
+  /** The label that is valid today, with its last day and its page; `null` or absent without one. */
+  label?: { valid_until: Day | null; page: string } | null;
   lidar_pi_name: string | null;
   lidar_pi_contact: string | null;
   lidars: InstrumentName[];

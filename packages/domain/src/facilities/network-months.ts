@@ -1,4 +1,4 @@
-import type { Day } from '../time/day';
+import { addDays, addMonths, type Day } from '../time/day';
 import type { DisplayedStatus } from '../types/type-lists';
 
 type StatusCode = DisplayedStatus['code'];
@@ -16,6 +16,8 @@ export interface DisplayedLife {
   /** The oldest first; `from` is `null` if the change does not contain it. */
   changes: readonly { on: Day; from: StatusCode | null; to: StatusCode }[];
   now: StatusCode;
+  /** What is shown on a day of the status that was chosen; by default that status. */
+  shown?: (chosen: StatusCode, on: Day) => StatusCode;
 }
 
 const MONTH = 7;
@@ -25,6 +27,8 @@ function next(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
+
+const lastOf = (month: string): Day => addDays(addMonths(`${month}-01`, 1), -1);
 
 /** The displayed status at the end of a month; undefined before the facility was registered. */
 function statusAt({ since, changes, now }: DisplayedLife, month: string): StatusCode | undefined {
@@ -40,8 +44,11 @@ export function networkMonths(lives: readonly DisplayedLife[], today: Day, most:
   const months: NetworkMonth[] = [];
   for (let month = first; month <= monthOf(today); month = next(month)) {
     const counts: NetworkMonth['counts'] = {};
+    const last = lastOf(month);
+    const on = last < today ? last : today;
     for (const life of lives) {
-      const status = statusAt(life, month);
+      const chosen = statusAt(life, month);
+      const status = chosen && (life.shown?.(chosen, on) ?? chosen);
       if (status) counts[status] = (counts[status] ?? 0) + 1;
     }
     months.push({ month, counts });

@@ -123,6 +123,17 @@ export const HISTORY_ACTIONS = {
   'regular-evaluation.confirm-action': step('An evaluator', 'confirmed an action of the {name}'),
   'regular-evaluation.end': step('The portal', 'ended the {name} with the label'),
   'data-indicator.import': step('ARES', 'sent indicators of the data'),
+  'label.propose': step('CARS', 'proposed the label'),
+  'label.propose-renewal': step('CARS', 'proposed the renewal of the label'),
+  'label.request-suspension': step('CARS', 'proposed the suspension of the label'),
+  'label.return': step('An administrator', 'returned what was proposed about the label'),
+  'label.grant': step('An administrator', 'recorded the grant of the label'),
+  'label.refuse': step('An administrator', 'recorded the refusal of what was proposed about the label'),
+  'label.renew': step('An administrator', 'recorded the renewal of the label'),
+  'label.suspend': step('An administrator', 'recorded the suspension of the label'),
+  'label.reinstate': step('An administrator', 'recorded the reinstatement of the label'),
+  'label.withdraw': step('An administrator', 'recorded the withdrawal of the label'),
+  'label.expire': step('The portal', 'recorded the end of the label'),
   'application.return-to-facility': step('An administrator', 'returned the application to the facility'),
 } as const satisfies Record<string, ActionRow>;
 

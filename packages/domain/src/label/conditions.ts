@@ -1,3 +1,9 @@
+import type { ComplianceCode } from '../types/type-lists';
+import { distanceKm } from '../synergy/distance';
+import { METRES_PER_KM } from '../synergy/reach';
+import { addDays, addMonths, type Day } from '../time/day';
+import { LABEL_SETTINGS } from './settings';
+
 /** The conditions of a proposal, in the order in which they are shown. */
 export const LABEL_CONDITIONS = {
   acceptance: 'The initial acceptance is granted',
@@ -24,3 +30,100 @@ export const labelConditionInWords = ({ code, found }: LabelCondition): string =
 /** The conditions that prevent a proposal. */
 export const unmetConditions = (conditions: readonly LabelCondition[]): string[] =>
   conditions.filter(({ state }) => state === 'unmet').map((condition) => labelConditionInWords(condition));
+
+interface Place {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** What the conditions of a label depend on, as it is on a day. */
+export interface LabelBook {
+  isAccepted: boolean;
+  lidars: (Place & {
+    name: string;
+    /** The approved configurations, each with the tests that are not valid, in words. */
+    approved: { number: number; invalid: string[] }[];
+  })[];
+  photometers: (Place & {
+    name: string;
+    isCalibrated: boolean;
+    /** Why not, in a sentence without its full stop. */
+    state: string;
+  })[];
+  /** The synergy of the acceptance in force. */
+  synergy: ComplianceCode | null;
+}
+
+type Book = Pick<LabelBook, 'lidars' | 'photometers' | 'synergy'>;
+type LidarOfBook = LabelBook['lidars'][number];
+
+const listed = (found: readonly string[]) => (found.length === 0 ? null : found.join('; '));
+const metIf = (isMet: boolean): LabelCondition['state'] => (isMet ? 'met' : 'unmet');
+
+function testsCondition(lidars: readonly LidarOfBook[]): LabelCondition {
+  const invalid = lidars.flatMap(({ approved }) => approved.flatMap((configuration) => configuration.invalid));
+  return { code: 'tests', state: metIf(lidars.length > 0 && invalid.length === 0), found: listed(invalid) };
+}
+
+const isNear = (lidar: Place, photometer: Place) => {
+  const km = distanceKm(lidar, photometer);
+  return km !== null && km * METRES_PER_KM <= LABEL_SETTINGS.photometerWithin;
+};
+
+/** One lidar with a calibrated photometer is enough; others without one are named, so that the scope can leave them out. */
+function photometerCondition(lidars: readonly LidarOfBook[], { photometers, synergy }: Book): LabelCondition {
+  const code = 'photometer';
+  const state = synergy === 'no' ? 'warning' : 'unmet';
+  if (lidars.length === 0) return { code, state, found: null };
+  const near = (lidar: LidarOfBook) => photometers.filter((photometer) => isNear(lidar, photometer));
+  const without = lidars.filter((lidar) => !near(lidar).some(({ isCalibrated }) => isCalibrated));
+  if (without.length === 0) return { code, state: 'met', found: null };
+  const found = without.map((lidar) => {
+    const [first] = near(lidar);
+    return first ? `${first.name} near ${lidar.name}: ${first.state}` : `There is none near ${lidar.name}`;
+  });
+  return { code, state: without.length < lidars.length ? 'warning' : state, found: listed(found) };
+}
+
+/** The conditions of a first label, and of one anew. */
+export function labelConditions({ isAccepted, ...book }: LabelBook): LabelCondition[] {
+  const lidars = book.lidars.filter(({ approved }) => approved.length > 0);
+  return [
+    { code: 'acceptance', state: metIf(isAccepted), found: null },
+    { code: 'configuration', state: metIf(lidars.length > 0), found: null },
+    testsCondition(lidars),
+    photometerCondition(lidars, book),
+  ];
+}
+
+/** What a renewal depends on besides. */
+export interface RenewalFacts {
+  /** The last day of validity. */
+  validUntil: Day;
+  /** The day on which the last full evaluation was closed; `null` if none was. */
+  fullEvaluationOn: Day | null;
+}
+
+/** The conditions of a renewal on a day: those of a label, a full evaluation, and that the end is near enough. */
+export function renewalConditions(
+  book: LabelBook,
+  { validUntil, fullEvaluationOn }: RenewalFacts,
+  today: Day,
+): LabelCondition[] {
+  const { fullEvaluationWithin: months, renewWithin } = LABEL_SETTINGS;
+  const isRecent = fullEvaluationOn !== null && addMonths(fullEvaluationOn, months) >= today;
+  const from = addDays(validUntil, -renewWithin);
+  return [
+    ...labelConditions(book),
+    {
+      code: 'full-evaluation',
+      state: metIf(isRecent),
+      found: isRecent || fullEvaluationOn === null ? null : `The last one was closed on ${fullEvaluationOn}`,
+    },
+    {
+      code: 'renewal-period',
+      state: metIf(from <= today),
+      found: from <= today ? null : `It can be proposed from ${from} on`,
+    },
+  ];
+}

@@ -56,11 +56,27 @@ type Decision = Pick<
 
 const recordedOn = ({ recorded_at }: Decision): Day => day(recorded_at) ?? '';
 
-/** Since when a status holds: a label from its first day on, everything else from its record on. */
+const dayAfter = (last: Day): Day => day(Date.parse(`${last}T00:00:00Z`) / 1000 + 86_400) ?? last;
+
+/** Since when a status holds: a label from its first day on, its end by the calendar, everything else from its record on. */
 function sinceOf(decision: Decision, before: Decided): Day | null {
   if (decision.kind === 'renew') return before.since;
   if (decision.kind === 'grant') return decision.valid_from;
-  return recordedOn(decision);
+  const last = before.periods.at(-1);
+  return decision.kind === 'expire' && last ? dayAfter(last.until) : recordedOn(decision);
+}
+
+/** A renewal that was not decided on in time becomes a proposal of a label anew. */
+const requestAfterExpiry = (request: LabelRequest | null): LabelRequest | null => {
+  if (request?.kind === 'suspension') return null;
+  return request && { ...request, kind: 'label' };
+};
+
+/** What is to be decided after an entry. That of the end of a label changes nothing that the calendar has not changed. */
+function requestOf({ kind, scope, reason, recorded_at: since }: Decision, before: Decided): LabelRequest | null {
+  if (kind === 'expire') return requestAfterExpiry(before.request);
+  const { opens } = LABEL_STEPS[kind];
+  return opens === undefined ? null : { kind: opens, since, scope, reason };
 }
 
 /** A grant begins a new life of the label; a renewal adds a period to it. */
@@ -72,9 +88,8 @@ function periodsAfter({ kind, valid_from, valid_until, scope, place }: Decision,
 }
 
 function after(before: Decided, decision: Decision): Decided {
-  const { to, opens } = LABEL_STEPS[decision.kind];
-  const { scope, reason, recorded_at: since } = decision;
-  const request = opens === undefined ? null : { kind: opens, since, scope, reason };
+  const { to } = LABEL_STEPS[decision.kind];
+  const request = requestOf(decision, before);
   if (to === undefined) return { ...before, request };
   return {
     status: to,
@@ -84,14 +99,6 @@ function after(before: Decided, decision: Decision): Decided {
     periods: periodsAfter(decision, before),
   };
 }
-
-const dayAfter = (last: Day): Day => day(Date.parse(`${last}T00:00:00Z`) / 1000 + 86_400) ?? last;
-
-/** A renewal that was not decided on in time becomes a proposal of a label anew. */
-const requestAfterExpiry = (request: LabelRequest | null): LabelRequest | null => {
-  if (request?.kind === 'suspension') return null;
-  return request && { ...request, kind: 'label' };
-};
 
 const ENDING: readonly LabelStep[] = ['grant', 'renew'];
 
@@ -120,4 +127,10 @@ export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay 
     };
   const isValid = status === 'granted' && period !== null && period.from <= today && today <= period.until;
   return { status, is_valid: isValid, since, period, valid_until, public_text, request };
+}
+
+/** Whether a label has ended by the calendar, and the entry of its end is not in its record yet. */
+export function isEndUnrecorded(decisions: readonly Decision[], today: Day): boolean {
+  const { status, valid_until } = labelOn(decisions, today);
+  return status === 'expired' && valid_until !== null && labelOn(decisions, valid_until).status !== 'expired';
 }

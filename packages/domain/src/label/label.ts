@@ -69,6 +69,15 @@ export interface NetworkLabel {
   can: LabelProposal[];
 }
 
+/** The label of a facility today, beside the status that an administrator has chosen to show. */
+export interface FacilityLabel {
+  status: LabelStatus;
+  is_valid: boolean;
+  since: Day | null;
+  valid_from: Day | null;
+  valid_until: Day | null;
+}
+
 /** A label as anyone sees it, on its page, in open data and behind its badge. */
 export interface PublicLabel {
   facility: { acronym: string; name: string | null; institute: string | null; country: string | null };

@@ -1,4 +1,4 @@
-import { acceptedInWords, citationOf, labelInWords, takenInWords } from './about-instrument';
+import { acceptedInWords, citationOf, expiredInWords, labelInWords, takenInWords } from './about-instrument';
 import type { AboutInstrument } from './about-instrument';
 
 const ABOUT: Omit<AboutInstrument, 'citation'> = {
@@ -75,4 +75,32 @@ test.each<
   ],
 ])('the label of an instrument that is %s [12.203]', (_why, about, label, taken) => {
   expect([labelInWords(about), takenInWords(about)]).toEqual([label, taken]);
+});
+
+const UNTIL = '2031-02-02';
+const LABELLED = { code: 'labelled', name: 'Labelled', since: '2026-02-03', valid_until: UNTIL } as const;
+const ACCEPTED = { ...LABELLED, code: 'initial_acceptance', name: 'Initial acceptance' } as const;
+
+test.each<[why: string, label: AboutInstrument['label'], words: string | null]>([
+  ['valid', LABELLED, 'Labelled since 2026-02-03, valid until 2031-02-02'],
+  ['valid, but it is unknown since when', { ...LABELLED, since: null }, 'Labelled, valid until 2031-02-02'],
+  ['without a record', { ...LABELLED, valid_until: null }, 'Labelled since 2026-02-03'],
+  ['past', ACCEPTED, 'Initial acceptance since 2026-02-03'],
+  ['suspended', { ...LABELLED, code: 'suspended', name: 'Suspended' }, 'Suspended since 2026-02-03'],
+])('a label that is %s in words [12.770]', (_why, label, words) => {
+  expect(labelInWords({ ...ABOUT, label })).toBe(words);
+});
+
+const EXPIRED = 'The label of its facility expired on 2031-02-03.';
+
+test.each<[why: string, label: AboutInstrument['label'], today: string, words: string | null]>([
+  ['on its last day', ACCEPTED, UNTIL, null],
+  ['on the day after', ACCEPTED, '2031-02-03', EXPIRED],
+  ['years after', { ...ACCEPTED, since: null }, '2034-01-01', EXPIRED],
+  ['of a facility without a record of one', { ...ACCEPTED, valid_until: null }, '2034-01-01', null],
+  ['of an older server', { code: 'labelled', name: 'Labelled', since: null }, '2034-01-01', null],
+  ['that was withdrawn before', { ...ACCEPTED, code: 'withdrawn', name: 'Withdrawn' }, '2034-01-01', null],
+  ['that there is not', null, '2034-01-01', null],
+])('the end of a label %s [12.770]', (_why, label, today, words) => {
+  expect(expiredInWords({ label }, today)).toBe(words);
 });

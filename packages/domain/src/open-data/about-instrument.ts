@@ -1,7 +1,11 @@
 import type { RecordedBy } from '../acceptance/accepted-part';
 import type { DisplayedStatus, InstrumentKind } from '../types/type-lists';
 import { prettyName } from '../facilities/facility';
-import type { Day } from '../time/day';
+import { addDays, type Day } from '../time/day';
+
+/** The public words on the quality assurance of an instrument. */
+export const QUALITY_LINES = { 'up-to-date': 'Up to date', due: 'Due', 'not-stated': 'Not stated' } as const;
+export type QualityLine = keyof typeof QUALITY_LINES;
 
 /** The public page of an instrument, without its record: facility, label, accepted version, citation. */
 export interface AboutInstrument {
@@ -11,9 +15,14 @@ export interface AboutInstrument {
   facility: { acronym: string; name: string | null; institute: string | null } | null;
   /**
    * The displayed status of the facility while it is certified, or after its label was suspended or withdrawn; `since`
-   * is `null` if unknown.
+   * is `null` if unknown. With a record of the label, `valid_until` is its last day, which may have passed, and `page`
+   * its public page.
    */
-  label: (Pick<DisplayedStatus, 'code' | 'name'> & { since: Day | null }) | null;
+  label:
+    | (Pick<DisplayedStatus, 'code' | 'name'> & { since: Day | null; valid_until?: Day | null; page?: string | null })
+    | null;
+  /** Whether the required tests are valid; absent unless the facility has a label that is valid today. */
+  quality?: QualityLine;
   /** `null` if nothing was ever accepted. `recorded_by` is absent in answers of an older server. */
   accepted: { version: number; from: Day; until: Day | null; recorded_by?: RecordedBy } | null;
   changed_on: Day;
@@ -27,10 +36,12 @@ export interface AboutInstrument {
 export const isPart = ({ accepted }: Pick<AboutInstrument, 'accepted'>): boolean =>
   accepted === null || accepted.until === null;
 
-/** The label of the facility with its start; `null` if there is none or the instrument is not part of it. */
+/** The label of the facility with its start and its last day; `null` if there is none or the instrument is not part of it. */
 export function labelInWords({ label, accepted }: Pick<AboutInstrument, 'label' | 'accepted'>): string | null {
   if (!label || !isPart({ accepted })) return null;
-  return label.since === null ? label.name : `${label.name} since ${label.since}`;
+  const words = label.since === null ? label.name : `${label.name} since ${label.since}`;
+  const { code, valid_until: until = null } = label;
+  return code !== 'labelled' || until === null ? words : `${words}, valid until ${until}`;
 }
 
 const TAKEN: Partial<Record<DisplayedStatus['code'], string>> = {
@@ -49,6 +60,13 @@ export function takenInWords({ label }: Pick<AboutInstrument, 'label'>): string 
   const words = label && TAKEN[label.code];
   if (!words) return null;
   return label.since === null ? `${words}.` : `${words} since ${label.since}.`;
+}
+
+/** The sentence on a label whose last day has passed, unless it was lost before; `null` otherwise. */
+export function expiredInWords({ label }: Pick<AboutInstrument, 'label'>, today: Day): string | null {
+  const until = label?.valid_until ?? null;
+  if (!label || until === null || until >= today || isTaken(label.code)) return null;
+  return `The label of its facility expired on ${addDays(until, 1)}.`;
 }
 
 /** The accepted version of an instrument and its period, in words. */

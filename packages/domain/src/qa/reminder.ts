@@ -14,7 +14,7 @@ export const REMINDERS = [
 export type ReminderKind = (typeof REMINDERS)[number]['kind'];
 
 /** A test that waits for nobody but the facility: while it is with the centre, its clock stands still. */
-const isOfFacility = ({ reason }: Pick<BookRow, 'reason'>) =>
+export const isOfFacility = ({ reason }: Pick<BookRow, 'reason'>) =>
   reason === 'due-soon' || reason === 'after-event' || reason === 'overdue' || reason === 'failed';
 
 /** The reminder that is to be there on a day, so that one that was missed is not made up for by several at once. */

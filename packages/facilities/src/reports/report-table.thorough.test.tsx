@@ -97,3 +97,56 @@ test('a facility is found by name and acronym [2.13.4]', async () => {
   await enter(search, 'evo');
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Évora (EVO)']);
 });
+
+const LATER_PAGES = { label: (id: string) => `/label-of/${id}`, evaluation: (id: string) => `/evaluation/${id}` };
+
+test('columns of the later stages are added once a facility has come to one [12.764]', () => {
+  const accepted = inState('evaluated', { acceptance: YES });
+  const first = show({ ...accepted, label: null, evaluation: null });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('National Facility'),
+    'Initial Acceptance',
+  ]);
+  first.unmount();
+  const labelled: NationalFacility = {
+    ...accepted,
+    label: {
+      status: 'granted',
+      is_valid: true,
+      since: '2026-06-15',
+      valid_from: '2026-06-15',
+      valid_until: '2031-06-14',
+    },
+    evaluation: null,
+  };
+  renderInPortal(<ReportTable facilities={[labelled]} paths={PATHS} download={download} laterPages={LATER_PAGES} />);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('National Facility'),
+    'Initial Acceptance',
+    'Label',
+  ]);
+  expect(screen.getByRole('link', { name: 'Valid until 2031-06-14' })).toHaveAttribute(
+    'href',
+    `/label-of/${labelled._id}`,
+  );
+});
+
+test.each<[label: NonNullable<NationalFacility['label']>, words: string]>([
+  [
+    { status: 'granted', is_valid: false, since: '2026-06-15', valid_from: '2026-06-15', valid_until: '2031-06-14' },
+    'Granted, not yet valid',
+  ],
+  [
+    { status: 'suspended', is_valid: false, since: '2026-06-15', valid_from: '2026-06-15', valid_until: '2031-06-14' },
+    'Suspended',
+  ],
+  [
+    { status: 'expired', is_valid: false, since: '2026-06-15', valid_from: '2026-06-15', valid_until: '2031-06-14' },
+    'Expired, was valid until 2031-06-14',
+  ],
+])('a label that is not valid is not called valid, %# [12.764]', (label, words) => {
+  show({ ...inState('evaluated', { acceptance: YES }), label });
+  const row = screen.getAllByRole('row')[1];
+  expect(row).toHaveTextContent(words);
+  expect(row).not.toHaveTextContent('Valid until');
+});

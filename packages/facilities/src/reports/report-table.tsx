@@ -8,20 +8,25 @@ import { MESSAGES } from './messages';
 import { documentsOf } from './documents';
 import type { DocumentPaths, Download } from './documents';
 import { DownloadButton } from './download-button';
+import { laterColumns } from './later-columns';
+import type { LaterPages } from './later-columns';
 import '../facilities.css';
 
 export interface ReportTableProps {
   facilities: readonly NationalFacility[];
   paths: DocumentPaths;
   download: Download;
+  /** The pages of label and evaluation, for those who read them. */
+  laterPages?: LaterPages | undefined;
 }
 
 const textOf = ({ pretty_name }: NationalFacility) => pretty_name;
 const nameOf = ({ pretty_name }: NationalFacility) => pretty_name.toLowerCase();
 
 /** A table of facilities and their documents. */
-export function ReportTable({ facilities, paths, download }: ReportTableProps) {
-  const columns = useMemo(() => reportColumns(paths, download, nameOf), [paths, download]);
+export function ReportTable({ facilities, paths, download, laterPages }: ReportTableProps) {
+  const later = useMemo(() => laterColumns(facilities, laterPages), [facilities, laterPages]);
+  const columns = useMemo(() => reportColumns(paths, download, nameOf, { later }), [paths, download, later]);
   return (
     <DataTable
       caption={MESSAGES.title}
@@ -50,6 +55,8 @@ export interface PagedReportTableProps {
   more?: readonly Column<NationalFacility>[] | undefined;
   /** The page of a facility, to which its name is a link. */
   pageOf?: ((facilityId: string) => string) | undefined;
+  /** The pages of label and evaluation, for those who read them. */
+  laterPages?: LaterPages | undefined;
   /** Shown beside the search field. */
   tools?: ReactNode;
   /** Whether one of the tools leaves some of them out. */
@@ -71,11 +78,13 @@ export function PagedReportTable({
   loadAll,
   more,
   pageOf,
+  laterPages,
   ...page
 }: PagedReportTableProps) {
+  const later = useMemo(() => laterColumns(facilities, laterPages), [facilities, laterPages]);
   const columns = useMemo(
-    () => reportColumns(paths, download, 'server', { more, pageOf }),
-    [paths, download, more, pageOf],
+    () => reportColumns(paths, download, 'server', { more, pageOf, later }),
+    [paths, download, more, pageOf, later],
   );
   return (
     <PagedTable
@@ -92,11 +101,13 @@ export function PagedReportTable({
   );
 }
 
+type MoreColumns = Pick<PagedReportTableProps, 'more' | 'pageOf'> & { later?: readonly Column<NationalFacility>[] };
+
 const reportColumns = (
   paths: DocumentPaths,
   download: Download,
   sortBy: Column<NationalFacility>['sortBy'],
-  { more = [], pageOf }: Pick<PagedReportTableProps, 'more' | 'pageOf'> = {},
+  { more = [], pageOf, later = [] }: MoreColumns = {},
 ): readonly Column<NationalFacility>[] => [
   {
     key: 'facility',
@@ -112,6 +123,7 @@ const reportColumns = (
     isStacked: true,
     cell: (facility) => <Documents facility={facility} paths={paths} download={download} isBeside={more.length > 0} />,
   },
+  ...later,
 ];
 
 interface DocumentsProps {

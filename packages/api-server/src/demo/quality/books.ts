@@ -83,9 +83,19 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
       tests: allTests(346, { telecover: { signal: { late: 200 } } }),
     },
   },
-  'CO-PDD': approved(allTests(96), [
-    { kind: 'alignment', daysAgo: 101, text: 'Emission aligned after the summer campaign.' },
-  ]),
+  'CO-PDD': {
+    ...approved(allTests(96), [
+      { kind: 'alignment', daysAgo: 101, text: 'Emission aligned after the summer campaign.' },
+    ]),
+    former: {
+      name: 'night, before the summer campaign',
+      status: 'superseded',
+      approvedDaysAgo: 332,
+      endedDaysAgo: 90,
+      reason: null,
+      tests: allTests(342),
+    },
+  },
   CIAO: approved(
     allTests(41, {
       telecover: {
@@ -163,6 +173,14 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
   AWIPEV: { status: 'draft', tests: allTests(20), events: [] },
   LMP: {
     status: 'draft',
+    former: {
+      name: 'night, at the former laboratory',
+      status: 'retired',
+      approvedDaysAgo: 390,
+      endedDaysAgo: 130,
+      reason: 'The laboratory was moved to another building.',
+      tests: allTests(405),
+    },
     tests: allTests(40, { telecover: { status: 'draft' }, rayleigh_fit: { status: 'in_evaluation' } }),
     events: [],
   },
@@ -174,6 +192,19 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
         reason: 'The north and south sectors were exchanged, as the facility found later.',
       },
     }),
+    events: [],
+  },
+  MEL: {
+    status: 'draft',
+    former: {
+      name: 'night',
+      status: 'retired',
+      approvedDaysAgo: 380,
+      endedDaysAgo: 75,
+      reason: 'The facility has given up its lidar.',
+      tests: allTests(386),
+    },
+    tests: [],
     events: [],
   },
   BGD: { status: 'draft', tests: [], events: [] },

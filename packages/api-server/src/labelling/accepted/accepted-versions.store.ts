@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'd
 import type { AcceptanceCode, AcceptedBy, CertifiedFacility, InstrumentKind, SetCondition } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
+import { labelDecisionsOfFacility } from '../label/label-decisions.store';
 import {
   acceptedInstruments,
   acceptedVersions,
@@ -168,6 +169,7 @@ const lastAcceptance = prepared((db) =>
         name: sql<string | null>`${acceptedVersions.listing} ->> 'name'`,
         institute: sql<string | null>`${acceptedVersions.listing} ->> 'institute'`,
         displayed_status: facilities.displayed_status,
+        labelDecisions: labelDecisionsOfFacility.as('label_decisions'),
       },
     })
     .from(acceptedInstruments)

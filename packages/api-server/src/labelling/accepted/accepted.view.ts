@@ -1,7 +1,7 @@
 import {
   epochSeconds,
   byCode,
-  isCertified,
+  isShownCertified,
   LIDAR_FIELDS,
   PHOTOMETER_FIELDS,
   prettyName,
@@ -13,6 +13,7 @@ import {
   type AcceptedVersionInFull,
   type Application,
   type Aspect,
+  type Day,
   type InstrumentKind,
   type Lidar,
   type Photometer,
@@ -21,14 +22,18 @@ import {
   type RecordedBy,
   type TypeLists,
 } from '@portal/domain';
+import { labelOf } from '../label/label-decisions.store';
 import type { LastAcceptance, listAccepted, VersionRow } from './accepted-versions.store';
 
 /** The open-data term for the origin of a version. */
 export const toRecordedBy = (by: AcceptedBy): RecordedBy => (by === 'report' ? 'acceptance' : 'administrator');
 
 /** The facility and version that an accepted instrument belongs or belonged to. */
-export const toAcceptedPart = ({ facility, version, by, validFrom, validTo }: LastAcceptance): AcceptedPart => ({
-  facility: isCertified(facility.displayed_status) ? prettyName(facility) : null,
+export const toAcceptedPart = (
+  { facility, version, by, validFrom, validTo }: LastAcceptance,
+  today: Day,
+): AcceptedPart => ({
+  facility: isShownCertified(facility.displayed_status, labelOf(facility, today)) ? prettyName(facility) : null,
   version,
   recorded_by: toRecordedBy(by),
   since: epochSeconds(validFrom),
@@ -48,17 +53,17 @@ const publicPhotometer = (record: unknown): PublicPhotometer => {
 const picturesOf = ({ pictureId }: LastAcceptance) => (pictureId ? [pictureId] : []);
 
 /** The public page of a lidar as last accepted. */
-export const acceptedLidar = (accepted: LastAcceptance): PublicLidar => ({
+export const acceptedLidar = (accepted: LastAcceptance, today: Day): PublicLidar => ({
   ...publicLidar(accepted.record),
   pictures: picturesOf(accepted),
-  part_of: toAcceptedPart(accepted),
+  part_of: toAcceptedPart(accepted, today),
 });
 
 /** The public page of a photometer as last accepted. */
-export const acceptedPhotometer = (accepted: LastAcceptance): PublicPhotometer => ({
+export const acceptedPhotometer = (accepted: LastAcceptance, today: Day): PublicPhotometer => ({
   ...publicPhotometer(accepted.record),
   pictures: picturesOf(accepted),
-  part_of: toAcceptedPart(accepted),
+  part_of: toAcceptedPart(accepted, today),
 });
 
 /** A version for readers of the facility. */

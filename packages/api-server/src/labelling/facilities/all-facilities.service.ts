@@ -5,7 +5,7 @@ import { inOrder } from '../../platform/db/prepared';
 import { readTypeLists } from '../types/type-lists.store';
 import { findFacilityPage } from './facility-page.store';
 import { listFacilities, type LoadedFacility } from './facility.store';
-import { showFacility } from './facility.view';
+import { showFacility, withLabel } from './facility.view';
 
 export interface FacilityList {
   facilities: NationalFacility[];
@@ -23,7 +23,8 @@ export async function listAllFacilities(
   query: FacilityQuery,
 ): Promise<FacilityList> {
   const lists = await readTypeLists(db);
-  const { ids, total } = await findFacilityPage(db, { ...query, actorId: actor.id, today: dayOf(now()), lists });
+  const today = dayOf(now());
+  const { ids, total } = await findFacilityPage(db, { ...query, actorId: actor.id, today, lists });
   const facilities = await loadFacilities(db, ids);
-  return { facilities: facilities.map((loaded) => showFacility(loaded, actor)), total };
+  return { facilities: facilities.map((loaded) => withLabel(showFacility(loaded, actor), loaded, today)), total };
 }

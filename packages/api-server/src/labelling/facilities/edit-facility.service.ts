@@ -1,5 +1,6 @@
 import {
   changes,
+  dayOf,
   FACILITY_FIELDS,
   facilityFormValues,
   type Change,
@@ -12,19 +13,17 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { auditedChanges, writeAudit } from '../../platform/audit/audit.store';
 import { type Db } from '../../platform/db/client';
 import { sqlProblem } from '../../platform/db/sql-problem';
-import { displayedStatusMail } from '../mail/facility-mails';
-import { writeMail } from '../../platform/mail/mail.store';
 import { accessFactsOf } from './facility-access-facts';
 import { findFacility, updateFacility } from './facility.store';
-import { showFacility, toDisplayedStatus } from './facility.view';
+import { showFacility, withLabel } from './facility.view';
 import { refreshDerivedState, type LoadedFacility } from './load-facility';
-import { ownerAndDeputies } from './owner-and-deputies';
 import { writeFacility } from './write-facility';
 import { applyPatch, versionedWrite } from '../../platform/versions/versioned-write';
 import { assertNothingElse } from '../../platform/versions/whole-record';
 import { refusedField } from '../../platform/errors/app-error';
 import { recordShown } from './record-shown';
 import { replacePicture } from './replace-picture';
+import { recordDisplayedStatus } from './set-displayed-status';
 import { startApplication } from './start-application';
 
 /** The fields of the body as columns; `undefined` for omitted fields. */
@@ -90,7 +89,8 @@ export function editFacility(
   const parts = (before: LoadedFacility) => partsOf(changesBy(before, actor, info));
   return writeFacility({ context, actor, capability: 'facility.edit', id, parts }, async (tx, before) => {
     const list = changesBy(before, actor, info);
-    const present = showFacility(before, actor);
+    const today = dayOf(context.now());
+    const present = withLabel(showFacility(before, actor), before, today);
     assertNothingElse(facilityInfoSchema, info, present);
     mustBeFirst(info, before.facility.pictureId);
     mustGoWithChange(info, list);
@@ -101,7 +101,7 @@ export function editFacility(
       await recordAuditAndNotify(tx, context, { before, actor, list, reason });
       const after = await refreshDerivedState(tx, id, context.now());
       await recordShown(tx, after, { actor, list, reason, at: context.now() });
-      return showFacility(after, actor);
+      return withLabel(showFacility(after, actor), after, today);
     };
     return versionedWrite({ present, version: info.version, isChanged: list.length > 0, write });
   });
@@ -128,7 +128,7 @@ interface Edit {
 }
 
 /** Writes the audit log. A change of displayed status has an entry of its own, and a message to owner and deputies. */
-async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list, reason }: Edit) {
+async function recordAuditAndNotify(tx: Db, context: Context, { before, actor, list, reason }: Edit) {
   const { facility } = before;
   const { id, acronym } = facility;
   const entry = {
@@ -141,13 +141,5 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, act
   const content = list.filter(({ path }) => path !== 'displayed_status');
   const displayed = list.filter(({ path }) => path === 'displayed_status');
   if (content.length > 0) await writeAudit(tx, { ...entry, action: 'facility.edit', ...auditedChanges(content) });
-  for (const { after } of displayed) {
-    const { oldValue, newValue } = auditedChanges(displayed);
-    const change = { oldValue, newValue: { ...newValue, ...(reason && { reason }) } };
-    await writeAudit(tx, { ...entry, action: 'facility.set-displayed-status', ...change });
-    const nameOf = (code: string) => toDisplayedStatus(code, before.lists);
-    const statuses = { before: nameOf(facility.displayed_status), after: nameOf(String(after)) };
-    for (const to of ownerAndDeputies(before))
-      await writeMail(tx, displayedStatusMail({ to, facility, ...statuses, publicUrl: settings.publicUrl }));
-  }
+  for (const change of displayed) await recordDisplayedStatus(tx, context, { before, actor, change, reason });
 }

@@ -1,4 +1,5 @@
 import {
+  dayOf,
   facilityInfoSchema,
   facilityQuerySchema,
   pictureSchema,
@@ -17,7 +18,7 @@ import { listCertified } from './facilities.service';
 import { listNetworkMonths } from './network.service';
 import { facilityAccessFacts } from './facility-access-facts';
 import { invitedSentence, inviteFacility } from './invite-facility.service';
-import { toDisplayedStatus, toNationalFacility } from './facility.view';
+import { toDisplayedStatus, toNationalFacility, withLabel } from './facility.view';
 import { myAccessFacts, myFacilities, myFacility } from './my-facilities.service';
 import { registerFacility } from './register-facility.service';
 import { setPicture } from './set-picture.service';
@@ -29,7 +30,7 @@ export const facilityCalls = [
     capability: 'facility.list-certified',
     summary: 'Certified facilities, for the public map',
     answers: 'Acronym, name, type, status, lidar PI, instruments and position of each certified facility.',
-    handle: ({ context }) => listCertified(context.db),
+    handle: ({ context }) => listCertified(context.db, dayOf(context.now())),
   }),
   call('GET /national-facility/all', {
     capability: 'facility.list',
@@ -82,7 +83,8 @@ export const facilityCalls = [
     summary: 'The user’s own facility in full; the oldest if there are several',
     answers: 'The facility.',
     about: ({ context, actor }) => myAccessFacts(context, actor),
-    handle: async ({ about, actor, view }) => toNationalFacility(about.loaded, { actor, view }),
+    handle: async ({ context, about: { loaded }, actor, view }) =>
+      withLabel(toNationalFacility(loaded, { actor, view }), loaded, dayOf(context.now())),
   }),
   call('GET /national-facility/:id/general-info', {
     capability: 'facility.read',
@@ -90,7 +92,8 @@ export const facilityCalls = [
     params: idParams,
     answers: 'The facility. Owners cannot see its reviewers.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: async ({ about, actor, view }) => toNationalFacility(about.loaded, { actor, view }),
+    handle: async ({ context, about: { loaded }, actor, view }) =>
+      withLabel(toNationalFacility(loaded, { actor, view }), loaded, dayOf(context.now())),
   }),
   call('GET /national-facility/:id/displayed-status', {
     capability: 'facility.read-displayed-status',

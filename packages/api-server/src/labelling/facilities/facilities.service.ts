@@ -1,15 +1,22 @@
 import {
   CERTIFIED_STATUSES,
   CHANNEL_CATEGORIES,
+  isShownCertified,
+  LABEL_PAGES,
+  labelOn,
+  shownStatus,
   WAVELENGTHS,
   type AcceptedBy,
   type CertifiedFacility,
+  type Day,
+  type LabelOnDay,
   byCode,
   type TypeLists,
 } from '@portal/domain';
 import { cacheUntilNextWrite } from '../../platform/db/cache-until-next-write';
 import type { Db } from '../../platform/db/client';
 import { positionOf } from '../accepted/accepted-content';
+import type { CountedDecision } from '../label/label-decisions.store';
 import { loadCountries, type CountryOf } from './country-of';
 import {
   listAcceptedTraits,
@@ -30,14 +37,23 @@ function byFacility<Instrument extends InstrumentTraits>(instruments: Instrument
   return (facilityId: string) => groups.get(facilityId) ?? [];
 }
 
-/** A facility on the public map with its accepted version; `null` if no version is in force. */
-export interface Certified {
+/** A facility whose status was chosen to be a certified one; days decide what is left of it. */
+interface Chosen {
   id: string;
   facility: CertifiedFacility;
   version: { number: number; by: AcceptedBy; validFrom: Date } | null;
+  labelDecisions: readonly CountedDecision[];
 }
 
-async function lookUpCertified(db: Db, lists: TypeLists): Promise<readonly Certified[]> {
+/**
+ * A facility on the public map with its accepted version; `null` if no version is in force, and with its label; `null`
+ * without a record of one.
+ */
+export interface Certified extends Omit<Chosen, 'labelDecisions'> {
+  label: LabelOnDay | null;
+}
+
+async function lookUpChosen(db: Db, lists: TypeLists): Promise<readonly Chosen[]> {
   const [facilities, lidars, photometers, traits] = await Promise.all([
     listFacilitiesByDisplayedStatus(db, CERTIFIED_STATUSES),
     listPlacedLidars(db, CERTIFIED_STATUSES),
@@ -57,20 +73,43 @@ async function lookUpCertified(db: Db, lists: TypeLists): Promise<readonly Certi
       countryOf,
     ),
     version: row.version?.validTo === null ? row.version : null,
+    labelDecisions: row.labelDecisions,
   }));
 }
 
-const certified = cacheUntilNextWrite<readonly Certified[]>();
+const chosen = cacheUntilNextWrite<readonly Chosen[]>();
 
-/** The facilities on the public map with their accepted versions, by acronym. */
-export async function listCertifiedVersions(db: Db): Promise<readonly Certified[]> {
-  const lists = await readTypeLists(db);
-  return certified(db, lists, () => lookUpCertified(db, lists));
+/** The label that the map shows: only a valid one. */
+const toLabel = ({ acronym }: CertifiedFacility, { is_valid, valid_until }: LabelOnDay): CertifiedFacility['label'] =>
+  is_valid ? { valid_until, page: LABEL_PAGES.public(acronym) } : null;
+
+/** A facility as it is on the map on a day; nothing if its label was lost or has ended. */
+function certifiedOn({ labelDecisions, ...found }: Chosen, lists: TypeLists, today: Day): Certified[] {
+  const { facility } = found;
+  // Most facilities have no record of a label.
+  if (labelDecisions.length === 0) return [{ ...found, facility: { ...facility, label: null }, label: null }];
+  const label = labelOn(labelDecisions, today);
+  const { code } = facility.displayed_status;
+  if (!isShownCertified(code, label)) return [];
+  const shown = toNamedStatus(shownStatus(code, label), lists);
+  return [{ ...found, facility: { ...facility, displayed_status: shown, label: toLabel(facility, label) }, label }];
 }
 
-/** The facilities on the public map, by acronym. */
-export const listCertified = async (db: Db): Promise<CertifiedFacility[]> =>
-  (await listCertifiedVersions(db)).map(({ facility }) => facility);
+/** The facilities on the public map on a day with their accepted versions and labels, by acronym. */
+export async function listCertifiedVersions(db: Db, today: Day): Promise<readonly Certified[]> {
+  const lists = await readTypeLists(db);
+  const all = await chosen(db, lists, () => lookUpChosen(db, lists));
+  return all.flatMap((each) => certifiedOn(each, lists, today));
+}
+
+/** The facilities on the public map on a day, by acronym. */
+export const listCertified = async (db: Db, today: Day): Promise<CertifiedFacility[]> =>
+  (await listCertifiedVersions(db, today)).map(({ facility }) => facility);
+
+const toNamedStatus = (
+  code: CertifiedFacility['displayed_status']['code'],
+  lists: TypeLists,
+): CertifiedFacility['displayed_status'] => ({ code, name: byCode(lists['displayed-status'], code)?.name ?? code });
 
 const toName = ({ id, name }: PlacedInstrument) => ({ _id: id, name });
 
@@ -103,7 +142,6 @@ function toCertifiedFacility(
   photometers: PlacedInstrument[],
   lists: TypeLists,
 ): Listed {
-  const status = byCode(lists['displayed-status'], facility.displayed_status);
   const {
     name,
     lidars: ofLidars,
@@ -119,7 +157,7 @@ function toCertifiedFacility(
     acronym: facility.acronym,
     name,
     type: byCode(lists['nf-types'], facility.type),
-    displayed_status: { code: facility.displayed_status, name: status?.name ?? facility.displayed_status },
+    displayed_status: toNamedStatus(facility.displayed_status, lists),
     lidar_pi_name: facility.lidar_pi_name,
     lidar_pi_contact: facility.lidar_pi_contact,
     lidars: ofLidars,

@@ -3,6 +3,7 @@ import { OFFERED_CODES } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
 import type { Listing } from '../accepted/accepted-versions.store';
+import { labelDecisionsOfFacility } from '../label/label-decisions.store';
 import {
   acceptedInstruments,
   acceptedVersions,
@@ -52,6 +53,7 @@ const displayed = prepared((db) =>
       lidar_pi_name: facilities.lidar_pi_name,
       lidar_pi_contact: facilities.lidar_pi_contact,
       accepted: sql<Listing | null>`${acceptedVersions.listing}`,
+      labelDecisions: labelDecisionsOfFacility.as('label_decisions'),
       version: {
         number: acceptedVersions.number,
         by: acceptedVersions.acceptedBy,

@@ -37,6 +37,7 @@ test('a facility has the position of its first lidar and only the fields of the 
   const [facility] = await certified();
   expect(facility).toEqual({
     acronym: 'CIAO',
+    label: null,
     country: { code: 'IT', name: 'Italy' },
     instrument_types: [],
     wavelengths: [],

@@ -14,6 +14,7 @@ import {
 import { deputiesOfFacility, reviewersOfFacility } from './people-of-facility.store';
 import { evaluationsOfRound, openConditionsOfFacility } from './round-facts.store';
 import { labelDecisionsOfFacility } from '../label/label-decisions.store';
+import { lastEvaluationOfFacility } from '../label/last-evaluation.store';
 import { readTypeLists } from '../types/type-lists.store';
 import { applications, facilities, lidars, photometers, questions, users } from '../../platform/db/tables';
 
@@ -53,6 +54,7 @@ const AGGREGATE = {
   acceptanceInForce: acceptanceInForceOfFacility.as('acceptance_in_force'),
   configurationInForce: configurationOfFacility.as('configuration_in_force'),
   labelDecisions: labelDecisionsOfFacility.as('label_decisions'),
+  lastEvaluation: lastEvaluationOfFacility.as('last_evaluation'),
 };
 
 const isPresent = and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true));

@@ -10,18 +10,21 @@ import {
   epochOf,
   FACILITY_FIELDS,
   isOwnerOrDeputy,
+  isShownCertified,
   may,
   prettyName,
   shownOf,
   type AcceptanceStatusCode,
   type Component,
   type ComponentReviewers,
+  type Day,
   type DisplayedStatus,
   type InitialAcceptance,
   type NationalFacility,
   type TypeLists,
   type View,
 } from '@portal/domain';
+import { labelOf } from '../label/label-decisions.store';
 import type { Actor } from '../../platform/process/app-types';
 import { accessFactsOf } from './facility-access-facts';
 import { holdersOf } from './owner-and-deputies';
@@ -136,6 +139,19 @@ export function toNationalFacility(loaded: LoadedFacility, { actor, view }: View
     is_owner: isHeld && actor.id === facility.ownerId,
     is_deputy: isHeld && actor.id !== facility.ownerId,
     editable: mayEdit(loaded, actor),
+  };
+}
+
+/** The record of a facility with its newest regular evaluation, and its label on a day, which decides whether it is certified. */
+export function withLabel(record: NationalFacility, loaded: LoadedFacility, today: Day): NationalFacility {
+  const label = labelOf(loaded, today);
+  const { displayed_status: chosen } = record;
+  const { status, is_valid, since, period, valid_until } = label;
+  return {
+    ...record,
+    displayed_status: { ...chosen, certified: isShownCertified(chosen.code, label) },
+    label: period && { status, is_valid, since, valid_from: period.from, valid_until },
+    evaluation: loaded.lastEvaluation,
   };
 }
 

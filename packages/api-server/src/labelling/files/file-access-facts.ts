@@ -24,6 +24,9 @@ const PARTS: Record<FileLink, FilePart> = {
   'qa-test': 'test file',
   'support-request': 'file of a request',
   'calibration-certificate': 'certificate',
+  // The same readers: the facility, its reviewers, the centre, ARES and administrators.
+  'label-certificate': 'plan or report',
+  'label-document': 'plan or report',
   shared: 'shared',
 };
 

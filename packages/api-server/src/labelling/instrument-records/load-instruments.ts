@@ -1,4 +1,4 @@
-import type { Lidar, Photometer, PublicLidar, PublicPhotometer, View } from '@portal/domain';
+import type { Day, Lidar, Photometer, PublicLidar, PublicPhotometer, View } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { findLastAcceptance, hasVersion } from '../accepted/accepted-versions.store';
 import { acceptedLidar, acceptedPhotometer } from '../accepted/accepted.view';
@@ -55,21 +55,21 @@ export async function describeLidar(db: Db, id: string): Promise<PublicLidar | u
 const isNeverAccepted = async (db: Db, { facilityId }: { facilityId: string }) => !(await hasVersion(db, facilityId));
 
 /**
- * The public record of a lidar: its last accepted state, even after its deletion. In a facility with an accepted
+ * The public record of a lidar on a day: its last accepted state, even after its deletion. In a facility with an accepted
  * version, instruments that were not accepted are not public.
  */
-export async function loadPublicLidar(db: Db, id: string): Promise<PublicLidar | undefined> {
+export async function loadPublicLidar(db: Db, id: string, today: Day): Promise<PublicLidar | undefined> {
   const accepted = await findLastAcceptance(db, 'lidar', id);
-  if (accepted) return acceptedLidar(accepted);
+  if (accepted) return acceptedLidar(accepted, today);
   const [lidar] = await listStoredLidars(db, { id });
   if (!lidar || !(await isNeverAccepted(db, lidar.row))) return undefined;
   return toPublicLidar(lidar.row, lidar.groups, await readTypeLists(db));
 }
 
 /** The public record of a photometer, by the same rules. */
-export async function loadPublicPhotometer(db: Db, id: string): Promise<PublicPhotometer | undefined> {
+export async function loadPublicPhotometer(db: Db, id: string, today: Day): Promise<PublicPhotometer | undefined> {
   const accepted = await findLastAcceptance(db, 'photometer', id);
-  if (accepted) return acceptedPhotometer(accepted);
+  if (accepted) return acceptedPhotometer(accepted, today);
   const [row] = await listPhotometerRows(db, { id });
   if (!row || !(await isNeverAccepted(db, row))) return undefined;
   return toPublicPhotometer(row, await readTypeLists(db));

@@ -1,4 +1,4 @@
-import { finishedQuery, lidarSchema } from '@portal/domain';
+import { dayOf, finishedQuery, lidarSchema } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { myAccessFacts } from '../facilities/my-facilities.service';
 import { AppError } from '../../platform/errors/app-error';
@@ -53,7 +53,7 @@ export const lidarCalls = [
     about: ({ context, actor, params }) => readAccessFacts(context, 'lidar', actor, params.id),
     handle: async ({ context, params, view }) => {
       const own = view === 'public' ? undefined : await loadLidar(context.db, params.id, view);
-      const lidar = own ?? (await loadPublicLidar(context.db, params.id));
+      const lidar = own ?? (await loadPublicLidar(context.db, params.id, dayOf(context.now())));
       if (!lidar) throw new AppError('notLoaded', 404, { message: 'There is no lidar under this address.' });
       return lidar;
     },

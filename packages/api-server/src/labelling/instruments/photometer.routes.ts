@@ -1,4 +1,4 @@
-import { finishedQuery, photometerSchema } from '@portal/domain';
+import { dayOf, finishedQuery, photometerSchema } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { myAccessFacts } from '../facilities/my-facilities.service';
 import { AppError } from '../../platform/errors/app-error';
@@ -52,7 +52,7 @@ export const photometerCalls = [
     about: ({ context, actor, params }) => readAccessFacts(context, 'photometer', actor, params.id),
     handle: async ({ context, params, view }) => {
       const own = view === 'public' ? undefined : await loadPhotometer(context.db, params.id, view);
-      const photometer = own ?? (await loadPublicPhotometer(context.db, params.id));
+      const photometer = own ?? (await loadPublicPhotometer(context.db, params.id, dayOf(context.now())));
       if (!photometer) throw new AppError('notLoaded', 404, { message: 'There is no photometer under this address.' });
       return photometer;
     },

@@ -43,8 +43,8 @@ export const toCounted = (row: DecisionRow): CountedDecision => ({
 export const listDecisions = (db: Db, facilityId: string): Promise<DecisionRow[]> =>
   db.select().from(labelDecisions).where(eq(labelDecisions.facilityId, facilityId)).orderBy(asc(labelDecisions.place));
 
-/** The labels on a day of facilities that ever had an entry, by facility; of all facilities without `ids`. */
-export async function loadLabels(db: Db, today: Day, ids?: readonly string[]): Promise<Map<string, LabelOnDay>> {
+/** The records of labels by facility, of those that ever had an entry; of all facilities without `ids`. */
+export async function loadLabelRecords(db: Db, ids?: readonly string[]): Promise<Map<string, CountedDecision[]>> {
   const rows = await db
     .select()
     .from(labelDecisions)
@@ -52,6 +52,12 @@ export async function loadLabels(db: Db, today: Day, ids?: readonly string[]): P
     .orderBy(asc(labelDecisions.facilityId), asc(labelDecisions.place));
   const records = new Map<string, CountedDecision[]>();
   for (const row of rows) records.set(row.facilityId, [...(records.get(row.facilityId) ?? []), toCounted(row)]);
+  return records;
+}
+
+/** The labels on a day of facilities that ever had an entry, by facility; of all facilities without `ids`. */
+export async function loadLabels(db: Db, today: Day, ids?: readonly string[]): Promise<Map<string, LabelOnDay>> {
+  const records = await loadLabelRecords(db, ids);
   return new Map([...records].map(([id, record]) => [id, labelOn(record, today)]));
 }
 

@@ -1,4 +1,4 @@
-import { csvRow, RANGES, type CsvValue, type InstrumentKind } from '@portal/domain';
+import { csvRow, LABEL_PAGES, RANGES, scopeInWords, type CsvValue, type InstrumentKind } from '@portal/domain';
 import { instrumentPage } from './addresses';
 import type { OpenFacility } from './open-facilities.service';
 
@@ -36,6 +36,12 @@ const COLUMNS: readonly (readonly [name: string, value: (facility: OpenFacility,
   ['accepted_version', ({ accepted_version }) => accepted_version],
   ['accepted_on', ({ accepted_on }) => accepted_on],
   ['recorded_by', ({ recorded_by }) => recorded_by],
+  ['label_status', ({ label }) => label?.status],
+  ['label_is_valid', ({ label }) => label && (label.is_valid ? 'yes' : 'no')],
+  ['label_valid_from', ({ label }) => label?.from],
+  ['label_valid_until', ({ label }) => label?.until],
+  ['label_scope', ({ label }) => label && scopeInWords(label.scope)],
+  ['label_page', ({ label, acronym }, publicUrl) => label && publicUrl + LABEL_PAGES.public(acronym)],
 ];
 
 /** Names of columns are plain words, so they need no quotation marks. */

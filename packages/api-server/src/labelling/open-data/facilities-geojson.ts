@@ -1,9 +1,20 @@
+import { LABEL_PAGES } from '@portal/domain';
 import { instrumentData, instrumentPage } from './addresses';
 import type { OpenFacility } from './open-facilities.service';
 
 /** A position as in RFC 7946: longitude first, degrees on WGS 84. A facility without a position has no geometry. */
 const toPoint = (position: OpenFacility['position']) =>
   position && { type: 'Point', coordinates: [position.longitude, position.latitude] };
+
+const toLabel = ({ label, acronym }: OpenFacility, publicUrl: string) =>
+  label && {
+    status: label.status,
+    is_valid: label.is_valid,
+    valid_from: label.from,
+    valid_until: label.until,
+    scope: label.scope,
+    page: publicUrl + LABEL_PAGES.public(acronym),
+  };
 
 const toFeature = (facility: OpenFacility, publicUrl: string) => ({
   type: 'Feature',
@@ -20,6 +31,7 @@ const toFeature = (facility: OpenFacility, publicUrl: string) => ({
     accepted_version: facility.accepted_version,
     accepted_on: facility.accepted_on,
     recorded_by: facility.recorded_by,
+    label: toLabel(facility, publicUrl),
     instruments: facility.instruments.map(({ kind, id, name }) => ({
       kind,
       name,

@@ -3,14 +3,14 @@ import { idParams } from '../../platform/http/params';
 import { toCsv } from './facilities-csv';
 import { toGeoJson } from './facilities-geojson';
 import { listOpenFacilities } from './open-facilities.service';
-import { aboutInstrument } from './about-instrument.service';
+import { aboutInstrument, type ReadQuality } from './about-instrument.service';
 import { readOpenLidar, readOpenPhotometer, readPidinst } from './open-instrument.service';
 import { readable, sendOpenData } from './send-open-data';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Open data: documents at permanent addresses, in standard formats and without the envelope. */
-export const openDataCalls = [
+export const openDataCalls = (readQuality: ReadQuality) => [
   call('GET /open-data/facilities.geojson', {
     capability: 'open-data.read',
     summary: 'Certified facilities as GeoJSON',
@@ -21,7 +21,8 @@ export const openDataCalls = [
       sendOpenData(request, reply, {
         type: 'application/geo+json',
         saveAs: 'certified-facilities.geojson',
-        content: readable(toGeoJson(await listOpenFacilities(context.db), context.settings.publicUrl)),
+        now: context.now(),
+        content: readable(toGeoJson(await listOpenFacilities(context), context.settings.publicUrl)),
       }),
   }),
   call('GET /open-data/facilities.csv', {
@@ -33,7 +34,8 @@ export const openDataCalls = [
       sendOpenData(request, reply, {
         type: 'text/csv; charset=utf-8; header=present',
         saveAs: 'certified-facilities.csv',
-        content: toCsv(await listOpenFacilities(context.db), context.settings.publicUrl),
+        now: context.now(),
+        content: toCsv(await listOpenFacilities(context), context.settings.publicUrl),
       }),
   }),
   call('GET /open-data/lidar/:id', {
@@ -43,7 +45,11 @@ export const openDataCalls = [
     gives: 'file',
     answers: 'The content of the lidar’s page, with codes, units and the certified facility that the lidar belongs to.',
     handle: async ({ context, params, request, reply }) =>
-      sendOpenData(request, reply, { type: JSON_TYPE, content: readable(await readOpenLidar(context, params.id)) }),
+      sendOpenData(request, reply, {
+        type: JSON_TYPE,
+        now: context.now(),
+        content: readable(await readOpenLidar(context, params.id, readQuality)),
+      }),
   }),
   call('GET /open-data/photometer/:id', {
     capability: 'open-data.read',
@@ -55,7 +61,8 @@ export const openDataCalls = [
     handle: async ({ context, params, request, reply }) =>
       sendOpenData(request, reply, {
         type: JSON_TYPE,
-        content: readable(await readOpenPhotometer(context, params.id)),
+        now: context.now(),
+        content: readable(await readOpenPhotometer(context, params.id, readQuality)),
       }),
   }),
   call('GET /open-data/lidar/:id/pidinst', {
@@ -68,7 +75,8 @@ export const openDataCalls = [
     handle: async ({ context, params, request, reply }) =>
       sendOpenData(request, reply, {
         type: JSON_TYPE,
-        content: readable(await readPidinst(context, 'lidar', params.id)),
+        now: context.now(),
+        content: readable(await readPidinst(context, 'lidar', params.id, readQuality)),
       }),
   }),
   call('GET /open-data/photometer/:id/pidinst', {
@@ -81,7 +89,8 @@ export const openDataCalls = [
     handle: async ({ context, params, request, reply }) =>
       sendOpenData(request, reply, {
         type: JSON_TYPE,
-        content: readable(await readPidinst(context, 'photometer', params.id)),
+        now: context.now(),
+        content: readable(await readPidinst(context, 'photometer', params.id, readQuality)),
       }),
   }),
   call('GET /lidar/system/:id/about', {
@@ -89,13 +98,13 @@ export const openDataCalls = [
     summary: 'The information on the public page of a lidar besides its record',
     params: idParams,
     answers: 'Facility, label, accepted version, date of the last change, licence and citation.',
-    handle: ({ context, params }) => aboutInstrument(context, 'lidar', params.id),
+    handle: ({ context, params }) => aboutInstrument(context, 'lidar', params.id, readQuality),
   }),
   call('GET /photometer/system/:id/about', {
     capability: 'open-data.read',
     summary: 'The information on the public page of a photometer besides its record',
     params: idParams,
     answers: 'Facility, label, accepted version, date of the last change, licence and citation.',
-    handle: ({ context, params }) => aboutInstrument(context, 'photometer', params.id),
+    handle: ({ context, params }) => aboutInstrument(context, 'photometer', params.id, readQuality),
   }),
 ];

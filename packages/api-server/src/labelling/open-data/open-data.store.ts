@@ -1,4 +1,12 @@
-import { day, type DisplayedStatus, type InstrumentKind, type Lidar } from '@portal/domain';
+import {
+  CERTIFIED_STATUSES,
+  day,
+  isShownCertified,
+  type Day,
+  type DisplayedStatus,
+  type InstrumentKind,
+  type Lidar,
+} from '@portal/domain';
 import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import {
@@ -9,6 +17,7 @@ import {
   lidars,
   photometers,
 } from '../../platform/db/tables';
+import { labelOf, labelDecisionsOfFacility } from '../label/label-decisions.store';
 import { findLastAcceptance, type LastAcceptance } from '../accepted/accepted-versions.store';
 import { readTypeLists } from '../types/type-lists.store';
 
@@ -87,10 +96,12 @@ async function findDescribed(db: Db, kind: InstrumentKind, id: string) {
       pictureId: table.pictureId,
       changedAt: table.updatedAt,
       facility: {
+        id: facilities.id,
         acronym: facilities.acronym,
         name: facilities.name,
         institute: facilities.hosting_institute,
         displayed_status: facilities.displayed_status,
+        labelDecisions: labelDecisionsOfFacility.as('label_decisions'),
       },
     })
     .from(table)
@@ -111,10 +122,17 @@ export async function findInstrumentSummary(db: Db, kind: InstrumentKind, id: st
 }
 export type InstrumentSummary = NonNullable<Awaited<ReturnType<typeof findInstrumentSummary>>>;
 
+/** What tells whether a facility is certified on a day. */
+const LABELLED = {
+  acronym: facilities.acronym,
+  status: facilities.displayed_status,
+  labelDecisions: labelDecisionsOfFacility.as('label_decisions'),
+};
+
 const described = (db: Db, kind: InstrumentKind, statuses: DisplayedStatus['code'][]) => {
   const table = TABLES[kind];
   return db
-    .select({ acronym: facilities.acronym, id: table.id, changedAt: table.updatedAt })
+    .select({ ...LABELLED, id: table.id, changedAt: table.updatedAt })
     .from(table)
     .innerJoin(facilities, eq(facilities.id, table.facilityId))
     .leftJoin(acceptedVersions, isLastVersion)
@@ -125,7 +143,7 @@ const described = (db: Db, kind: InstrumentKind, statuses: DisplayedStatus['code
 const accepted = (db: Db, kind: InstrumentKind, statuses: DisplayedStatus['code'][]) =>
   db
     .select({
-      acronym: facilities.acronym,
+      ...LABELLED,
       id: acceptedInstruments.instrumentId,
       changedAt: acceptedVersions.validFrom,
     })
@@ -141,9 +159,10 @@ const accepted = (db: Db, kind: InstrumentKind, statuses: DisplayedStatus['code'
     )
     .orderBy(asc(facilities.acronym), asc(acceptedInstruments.place));
 
-async function dated(db: Db, kind: InstrumentKind, statuses: DisplayedStatus['code'][]): Promise<DatedInstrument[]> {
-  const rows = [...(await accepted(db, kind, statuses)), ...(await described(db, kind, statuses))];
+async function dated(db: Db, kind: InstrumentKind, today: Day): Promise<DatedInstrument[]> {
+  const rows = [...(await accepted(db, kind, CERTIFIED_STATUSES)), ...(await described(db, kind, CERTIFIED_STATUSES))];
   return rows
+    .filter((row) => isShownCertified(row.status, labelOf(row, today)))
     .toSorted((left, right) => left.acronym.localeCompare(right.acronym))
     .map(({ id, changedAt }) => ({ kind, id, changedAt }));
 }
@@ -155,11 +174,8 @@ export interface DatedInstrument {
   changedAt: Date;
 }
 
-/** The instruments of facilities with one of these displayed statuses: lidars first, by acronym of the facility. */
-export async function listDatedInstruments(db: Db, statuses: DisplayedStatus['code'][]): Promise<DatedInstrument[]> {
-  const [ofLidars, ofPhotometers] = await Promise.all([
-    dated(db, 'lidar', statuses),
-    dated(db, 'photometer', statuses),
-  ]);
+/** The instruments of facilities that are certified on a day: lidars first, by acronym of the facility. */
+export async function listDatedInstruments(db: Db, today: Day): Promise<DatedInstrument[]> {
+  const [ofLidars, ofPhotometers] = await Promise.all([dated(db, 'lidar', today), dated(db, 'photometer', today)]);
   return [...ofLidars, ...ofPhotometers];
 }

@@ -4,11 +4,14 @@ import {
   type Day,
   type InstrumentKind,
   type InstrumentName,
+  type LabelOnDay,
+  type LabelScope,
+  type LabelStatus,
   POSITION_FIELDS,
   type RecordedBy,
   dayOf,
 } from '@portal/domain';
-import type { Db } from '../../platform/db/client';
+import type { Context } from '../../platform/process/app-types';
 import { toRecordedBy } from '../accepted/accepted.view';
 import { listCertifiedVersions } from '../facilities/facilities.service';
 import { listDisplayedSince } from './open-data.store';
@@ -27,6 +30,14 @@ export interface OpenFacility extends Pick<
   recorded_by: RecordedBy | null;
   /** Lidars first, each kind oldest first. */
   instruments: { kind: InstrumentKind; id: string; name: string }[];
+  /** `null` without a record of one. A label that was lost or has ended takes the facility off the list. */
+  label: { status: LabelStatus; is_valid: boolean; from: Day; until: Day | null; scope: LabelScope } | null;
+}
+
+function toOpenLabel(label: LabelOnDay | null): OpenFacility['label'] {
+  if (label === null || label.period === null) return null;
+  const { status, is_valid, valid_until: until, period } = label;
+  return { status, is_valid, from: period.from, until, scope: period.scope };
 }
 
 const ofKind = (kind: InstrumentKind, instruments: readonly InstrumentName[]) =>
@@ -42,9 +53,12 @@ const toOpenPosition = (position: CertifiedFacility['position']): CertifiedFacil
 };
 
 /** The certified facilities as open data, by acronym. */
-export async function listOpenFacilities(db: Db): Promise<OpenFacility[]> {
-  const [certified, since] = await Promise.all([listCertifiedVersions(db), listDisplayedSince(db, CERTIFIED_STATUSES)]);
-  return certified.map(({ facility, version }) => {
+export async function listOpenFacilities({ db, now }: Pick<Context, 'db' | 'now'>): Promise<OpenFacility[]> {
+  const [certified, since] = await Promise.all([
+    listCertifiedVersions(db, dayOf(now())),
+    listDisplayedSince(db, CERTIFIED_STATUSES),
+  ]);
+  return certified.map(({ facility, version, label }) => {
     const { acronym, name, type, displayed_status, position, lidars, photometers } = facility;
     return {
       acronym,
@@ -52,11 +66,12 @@ export async function listOpenFacilities(db: Db): Promise<OpenFacility[]> {
       type,
       displayed_status,
       position: toOpenPosition(position),
-      since: dayOrNull(since.get(acronym)),
+      since: label?.is_valid ? label.since : dayOrNull(since.get(acronym)),
       accepted_version: version?.number ?? null,
       accepted_on: dayOrNull(version?.validFrom),
       recorded_by: version ? toRecordedBy(version.by) : null,
       instruments: [...ofKind('lidar', lidars), ...ofKind('photometer', photometers)],
+      label: toOpenLabel(label),
     };
   });
 }

@@ -82,6 +82,7 @@ test('as GeoJSON: longitude first, the content of the map, and links to more [12
           accepted_version: null,
           accepted_on: null,
           recorded_by: null,
+          label: null,
           instruments: [
             { kind: 'lidar', name: 'MUSA', ...addressesOf('lidar', lidar.id) },
             { kind: 'photometer', name: 'Cimel 1', ...addressesOf('photometer', photometer.id) },
@@ -117,6 +118,12 @@ test('as CSV: a header row, numbers as numbers, texts unchanged', async () => {
     lidar_pages: `https://portal.example/lidar/${lidar.id}`,
     photometers: 'Cimel 1',
     photometer_pages: `https://portal.example/photometer/${photometer.id}`,
+    label_status: '',
+    label_is_valid: '',
+    label_valid_from: '',
+    label_valid_until: '',
+    label_scope: '',
+    label_page: '',
   });
 });
 
@@ -154,7 +161,7 @@ test('a position has four decimals, even if more are stored [9.5]', async () => 
 test('a facility without a position has no geometry and empty cells', async () => {
   await addFacility(portal, { displayed_status: 'initial_acceptance' });
   expect(await features()).toMatchObject([{ id: 'CIAO', geometry: null, properties: { instruments: [] } }]);
-  expect((await portal.get(CSV)).body).toContain(',"initial_acceptance",,,,,,,,,,\r\n');
+  expect((await portal.get(CSV)).body).toContain(',"initial_acceptance",,,,,,,,,,,,,,,,\r\n');
 });
 
 test('the status is dated with the last day on which the facility received it', async () => {

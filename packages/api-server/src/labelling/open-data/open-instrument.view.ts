@@ -30,13 +30,20 @@ const inside = (section: string) => (field: Field) => field.section === section;
 
 /** Data from outside the record of an instrument. */
 function around(instrument: PublicInstrument, publicUrl: string, about: AboutInstrument) {
-  const { kind, page, facility, label, accepted, changed_on, licence, citation } = about;
+  const { kind, page, facility, label, quality = null, accepted, changed_on, licence, citation } = about;
   const [picture] = instrument.pictures;
   return {
     kind,
     id: instrument._id,
     page,
-    facility: facility && { ...facility, status: label?.name, status_since: label?.since ?? null },
+    facility: facility && {
+      ...facility,
+      status: label?.name,
+      status_since: label?.since ?? null,
+      label_valid_until: label?.valid_until ?? null,
+      label_page: label?.page ?? null,
+    },
+    quality_assurance: quality,
     accepted,
     changed_on,
     licence,

@@ -2,22 +2,26 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from '../../platform/files/file-name';
 import { isKnown } from '../../platform/files/send-file';
+import { maxAge } from './max-age';
 
 export interface OpenDocument {
   type: string;
   /** File name for saving; if absent, browsers display the document. */
   saveAs?: string;
   content: string;
+  /** It depends on the day. */
+  now: Date;
 }
 
-/** The document is the same for every reader, so shared caches may store it; after 300 s they revalidate it. */
-const CACHE_CONTROL = 'public, max-age=300';
+/** Seconds after which caches ask again. The document is the same for every reader, so shared caches may store it. */
+const KEPT = 300;
 
 /** Sends a document, or 304 if the client already has this version. */
-export function sendOpenData(request: FastifyRequest, reply: FastifyReply, { type, saveAs, content }: OpenDocument) {
+export function sendOpenData(request: FastifyRequest, reply: FastifyReply, document: OpenDocument) {
+  const { type, saveAs, content, now } = document;
   const sha256 = createHash('sha256').update(content).digest('hex');
   // Weak, as the same document is sent in several compressions.
-  void reply.headers({ 'cache-control': CACHE_CONTROL, etag: `W/"${sha256}"` });
+  void reply.headers({ 'cache-control': `public, max-age=${maxAge(now, KEPT)}`, etag: `W/"${sha256}"` });
   if (isKnown(request, { sha256 })) return reply.code(304).send();
   if (saveAs !== undefined) void reply.header('content-disposition', contentDisposition('attachment', saveAs));
   // As bytes: the framework would add a charset to a text, which GeoJSON does not have.

@@ -9,6 +9,6 @@ export const searchCalls = [
     query: searchQuerySchema,
     answers:
       'At most eight results of each kind, each with the page that opens it: facilities first, beginning with those whose acronym starts with `q`. Every word of `q` must match. The results contain the records that the caller’s lists show, and then those that are public, as accepted: owners and reviewers find facilities that are neither submitted nor certified only if they are their own, and people are found only by callers who may list accounts.',
-    handle: ({ context, actor, query }) => searchPortal(context.db, actor, query.q),
+    handle: ({ context, actor, query }) => searchPortal(context, actor, query.q),
   }),
 ];

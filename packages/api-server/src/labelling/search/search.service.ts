@@ -1,7 +1,7 @@
-import { can, may, relationsOf, SEARCH_LIMIT, type Found, type InstrumentKind } from '@portal/domain';
+import { can, dayOf, may, relationsOf, SEARCH_LIMIT, type Found, type InstrumentKind } from '@portal/domain';
 import { wordsOf } from '../../platform/db/contains';
 import type { Db } from '../../platform/db/client';
-import type { Actor } from '../../platform/process/app-types';
+import type { Actor, Context } from '../../platform/process/app-types';
 import { listCertifiedVersions } from '../facilities/facilities.service';
 import { publicFacilities, publicInstruments } from './search-public';
 import { findFacilities, findInstruments, findPeople, type Seeking } from './search.store';
@@ -54,7 +54,11 @@ const together = (own: readonly Found[], ofEveryone: readonly Found[]) =>
   [...own, ...ofEveryone.filter(({ _id }) => own.every((found) => found._id !== _id))].slice(0, SEARCH_LIMIT);
 
 /** Searches the records that the user sees in lists or on public pages; each result has the page that opens it. */
-export async function searchPortal(db: Db, actor: Actor, q: string): Promise<Found[]> {
+export async function searchPortal(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  actor: Actor,
+  q: string,
+): Promise<Found[]> {
   const asked = { actor, words: wordsOf(q) };
   if (asked.words.length === 0) return [];
   const [ofFacilities, ofLidars, ofPhotometers, ofPeople, certified] = await Promise.all([
@@ -62,7 +66,7 @@ export async function searchPortal(db: Db, actor: Actor, q: string): Promise<Fou
     instruments(db, 'lidar', asked),
     instruments(db, 'photometer', asked),
     people(db, asked),
-    listCertifiedVersions(db),
+    listCertifiedVersions(db, dayOf(now())),
   ]);
   return [
     ...together(ofFacilities, publicFacilities(certified, asked.words)),

@@ -5,6 +5,7 @@ import {
   epochSeconds,
   isLabelHeld,
   LABEL_SETTINGS,
+  labelOn,
   prettyName,
   problemsOfReview,
   shortened,
@@ -17,10 +18,12 @@ import { addressesOfCentre } from '../../people/users/centre-addresses.store';
 import { AppError, conflict } from '../../platform/errors/app-error';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { insertDecision, labelOf } from '../../labelling/label/label-decisions.store';
+import { labelOf, toCounted } from '../../labelling/label/label-decisions.store';
 import { freezeIssuer } from '../../quality/issuer/frozen-issuer';
 import { aboutFacility } from '../../quality/mail/about-facility';
 import { newsMail, toHolders } from '../../quality/mail/holder-mail';
+import { writeLabelMails } from '../mail/write-label-mails';
+import { recordEntry } from '../record/record-entry';
 import { closedNews } from './evaluation-mails';
 import { toActions } from './evaluation-steps.service';
 import { insertActions, lastCertificate } from './evaluations.store';
@@ -68,18 +71,31 @@ async function freezeReport(
 }
 
 /** Proposes the suspension of the label in its record; whether it is suspended is decided outside. */
-async function proposeSuspension({ tx, loaded, actor, at }: LockedEvaluation, label: LabelOnDay, reason: string) {
+async function proposeSuspension(
+  { tx, loaded, actor, at, context }: LockedEvaluation,
+  label: LabelOnDay,
+  reason: string,
+): Promise<void> {
   if (label.request?.kind === 'suspension') return;
   const facts = { labelStatus: label.status, labelRequest: label.request?.kind ?? null };
   if (!allowsLabelStep('request-suspension', facts)) throw conflict(NOT_GRANTED);
-  await insertDecision(tx, {
-    facilityId: loaded.facility.id,
-    place: (loaded.labelDecisions.at(-1)?.place ?? 0) + 1,
+  const decision = await recordEntry(tx, {
+    loaded,
     kind: 'request-suspension',
-    recordedAt: at,
-    recordedById: actor.id,
-    decidedOn: dayOf(at),
-    reason: shortened(reason, LABEL_SETTINGS.texts.reason),
+    place: (loaded.labelDecisions.at(-1)?.place ?? 0) + 1,
+    at,
+    values: {
+      recordedById: actor.id,
+      decidedOn: dayOf(at),
+      reason: shortened(reason, LABEL_SETTINGS.texts.reason),
+    },
+  });
+  await writeLabelMails(tx, {
+    loaded,
+    decision,
+    before: label,
+    label: labelOn([...loaded.labelDecisions, toCounted(decision)], dayOf(at)),
+    publicUrl: context.settings.publicUrl,
   });
 }
 

@@ -93,6 +93,7 @@ export async function withdrawAccess(tx: Db): Promise<void> {
 export async function dropTables(tx: Db): Promise<void> {
   const names = Object.values(schema).map((table) => `public.${quoted(getTableName(table))}`);
   await tx.execute(sql.raw(`drop table ${names.join(', ')}`));
+  await tx.execute(sql`drop function if exists label_record_is_kept`);
   await tx.execute(sql`truncate drizzle.__drizzle_migrations restart identity`);
 }
 

@@ -67,6 +67,8 @@ export const LIMITS = {
   callsOfApiToken: { max: 600, seconds: 60, tooMany: 'Too many calls with this API token.' },
   // A calendar program asks every few minutes at most; behind one address there may be many.
   calendarReadings: { max: 300, seconds: 60, tooMany: 'Too many readings of calendars from your network.' },
+  // A page and its script check a code once each; behind one address there may be many.
+  certificateChecks: { max: 60, seconds: 60, tooMany: 'Too many checks of certificates from your network.' },
   supportRequests: { max: QA_SETTINGS.perHour.requests, seconds: HOUR, tooMany: 'Too many requests for support.' },
   supportMessages: { max: QA_SETTINGS.perHour.messages, seconds: HOUR, tooMany: 'Too many messages about support.' },
   qaSubmissions: { max: QA_SETTINGS.perHour.submissions, seconds: HOUR, tooMany: 'Too many submissions of this test.' },

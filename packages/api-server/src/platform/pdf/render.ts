@@ -18,15 +18,17 @@ function oneLine(sheet: Sheet, text: string, width: number): string[] {
   return [more.length > 0 ? `${line.trimEnd()} …` : line];
 }
 
-/** Size and colour of a mark: readable at a glance, and the text below it stays readable. */
-const MARK = { size: 110, colour: COLOURS.blue, opacity: 0.13, angle: -55 } as const;
+/** Size and colour of a mark: readable at a glance, and the text below it stays readable. Its width fits on the page. */
+const MARK = { size: 110, width: 940, colour: COLOURS.blue, opacity: 0.13, angle: -55 } as const;
 
-/** Writes a word across the page. */
+/** Writes a mark across the page, as large as it fits. */
 function drawMark({ pdf }: Sheet, mark: string) {
   const [middleX, middleY] = [PAGE.width / 2, PAGE.height / 2];
   pdf.save().rotate(MARK.angle, { origin: [middleX, middleY] });
-  pdf.font('bold').fontSize(MARK.size).fillColor(MARK.colour, MARK.opacity);
-  pdf.text(mark, middleX - pdf.widthOfString(mark) / 2, middleY - MARK.size / 2, { lineBreak: false });
+  pdf.font('bold').fontSize(MARK.size);
+  const size = Math.min(MARK.size, (MARK.size * MARK.width) / pdf.widthOfString(mark));
+  pdf.fontSize(size).fillColor(MARK.colour, MARK.opacity);
+  pdf.text(mark, middleX - pdf.widthOfString(mark) / 2, middleY - size / 2, { lineBreak: false });
   pdf.restore();
 }
 

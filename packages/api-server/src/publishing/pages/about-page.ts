@@ -8,6 +8,7 @@ import {
   picturePath,
 } from '../../labelling/open-data/addresses';
 import type { InstrumentSummary } from '../../labelling/open-data/open-data.store';
+import { aboutLabelPage, type LabelWords } from './about-label';
 import { isForSearchEngines, statusOf, type MatchedPage } from './match-page';
 import { DESCRIPTION, type Alternate, type PageAbout } from './page-about';
 import { servedInstrument, structuredInstrument, type ServedInstrument } from './served-instrument';
@@ -109,14 +110,22 @@ export interface PageWords {
   /** Address of the portal, without a trailing slash. */
   publicUrl: string;
   findInstrument: FindInstrument;
+  /** `null` for an installation without labels. */
+  labels: LabelWords | null;
 }
 
-/** The metadata of this page. The page of a missing instrument keeps its title and description, with the status 404. */
+/**
+ * The metadata of this page, for one who asks from an address. The page of a missing record keeps its title and
+ * description, with the status 404.
+ */
 export async function aboutPage(
-  { portal, publicUrl, findInstrument }: PageWords,
+  { portal, publicUrl, findInstrument, labels }: PageWords,
   matched: MatchedPage | null,
+  address: string,
 ): Promise<PageAbout> {
   const declared = aboutDeclared(portal, matched);
+  const ofLabel = matched && (await aboutLabelPage(labels, matched, declared, address));
+  if (ofLabel) return ofLabel;
   const kind = KINDS.find((each) => INSTRUMENT_PAGES[each] === matched?.page.path);
   if (!kind || !matched) return declared;
   const { id = '' } = matched.params;

@@ -157,6 +157,7 @@ test('robots may crawl the pages of visitors, and none behind the login [12.4]',
   expect(body.split('\n')).toEqual([
     'User-agent: *',
     'Allow: /api/open-data/',
+    'Allow: /api/open/labels',
     'Allow: /api/files/',
     'Allow: /api/national-facility/certified',
     'Allow: /api/lidar/system/',

@@ -28,6 +28,7 @@ beforeAll(() =>
     settings: { ...SETTINGS, publicUrl: 'https://portal.example', institutions: [UNIVERSITY] },
     now: () => new Date(),
     findInstrument: async () => undefined,
+    labels: null,
     readTitle: async () => PRODUCT_TITLE,
   }),
 );

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PREVIEW_ENDED } from '@portal/domain';
 import type { ComposedRemote, Composition, PortalSettings, RemoteRelease } from '@portal/portal-contract';
 import type { App, Settings } from '../../platform/process/app-types';
+import type { LabelWords } from './about-label';
 import { aboutPage, type FindInstrument } from './about-page';
 import { chooseComposition, type ChooseDeps, type Chosen } from './choose-composition';
 import { pageHtml } from './html';
@@ -46,6 +47,7 @@ export interface PageDeps extends ChooseDeps {
     'mode' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'keepDays' | 'institutions' | 'stages'
   >;
   findInstrument: FindInstrument;
+  labels: LabelWords | null;
   /** The present title of the portal. */
   readTitle: () => Promise<string>;
 }
@@ -84,7 +86,7 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   // A part that is switched off is not loaded.
   const isOff = matched?.remote ? Object.hasOwn(off, matched.remote.name) : false;
   const title = await deps.readTitle();
-  const about = await aboutPage({ portal: title, publicUrl, findInstrument: deps.findInstrument }, matched);
+  const about = await aboutPage({ ...deps, portal: title, publicUrl }, matched, request.ip);
   const whole = compose(
     portal,
     { title, tileUrl, tileAttribution, mode, stages, keepDays, ...(institutions && { institutions }) },

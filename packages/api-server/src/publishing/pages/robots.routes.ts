@@ -1,3 +1,4 @@
+import { LABEL_PAGES } from '@portal/domain';
 import type { App, Settings } from '../../platform/process/app-types';
 import type { DatedInstrument } from '../../labelling/open-data/open-data.store';
 import type { Releases } from '../releases/open-releases';
@@ -27,19 +28,26 @@ const entryTag = ({ path, changedAt }: Entry, publicUrl: string) => {
   return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastChange}</url>`;
 };
 
-/** The sitemap (sitemaps.org 0.9): the public pages, and the instruments of certified facilities. */
-const sitemapXml = (current: Current, instruments: readonly DatedInstrument[], publicUrl: string): string =>
+/** The sitemap (sitemaps.org 0.9): the public pages, the instruments of certified facilities, and the labels. */
+const sitemapXml = (
+  current: Current,
+  { instruments, labels }: { instruments: readonly DatedInstrument[]; labels: readonly string[] | null },
+  publicUrl: string,
+): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...declaredPages(current).map((entry) => entryTag(entry, publicUrl)),
+    ...declaredPages(current)
+      .filter(({ path }) => labels !== null || path !== LABEL_PAGES.publicList)
+      .map((entry) => entryTag(entry, publicUrl)),
     ...instruments.map(({ kind, id, changedAt }) => entryTag({ path: instrumentPage(kind, id), changedAt }, publicUrl)),
+    ...(labels ?? []).map((acronym) => entryTag({ path: LABEL_PAGES.public(acronym) }, publicUrl)),
     '</urlset>',
     '',
   ].join('\n');
 
 /** Calls that robots may make: open data, and the pictures of previews. */
-const OPEN_CALLS = ['/api/open-data/', '/api/files/'];
+const OPEN_CALLS = ['/api/open-data/', '/api/open/labels', '/api/files/'];
 
 const fixedPart = (path: string) => path.replace(/:.*/, '');
 
@@ -72,13 +80,18 @@ export interface RobotsDeps {
   settings: Pick<Settings, 'publicUrl'>;
   /** The instruments of certified facilities. */
   listInstruments: () => Promise<readonly DatedInstrument[]>;
+  /** The acronyms of facilities with a label for search engines, valid or not; `null` if there are no labels here. */
+  listLabels: () => Promise<readonly string[] | null>;
 }
 
 /** Robots return after hours, so a delay of an hour is acceptable. */
 const KEPT = 'public, max-age=3600';
 
 /** Serves `robots.txt` and the sitemap. */
-export async function robotsRoutes(app: App, { releases, settings, listInstruments }: RobotsDeps): Promise<void> {
+export async function robotsRoutes(
+  app: App,
+  { releases, settings, listInstruments, listLabels }: RobotsDeps,
+): Promise<void> {
   const { publicUrl } = settings;
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -86,10 +99,11 @@ export async function robotsRoutes(app: App, { releases, settings, listInstrumen
       .type('text/plain; charset=utf-8')
       .send(robotsText(await releases.current(), publicUrl)),
   );
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const [instruments, labels] = await Promise.all([listInstruments(), listLabels()]);
+    return reply
       .header('cache-control', KEPT)
       .type('application/xml; charset=utf-8')
-      .send(sitemapXml(await releases.current(), await listInstruments(), publicUrl)),
-  );
+      .send(sitemapXml(await releases.current(), { instruments, labels }, publicUrl));
+  });
 }

@@ -11,6 +11,7 @@ import {
   pageLines,
   PHOTOMETER_FIELDS,
   prettyName,
+  QUALITY_LINES,
   type AboutInstrument,
   type ChannelGroups,
   type PageLine,
@@ -20,6 +21,7 @@ import {
 import { coverageScene, svgOf } from '@portal/plots';
 import { instrumentData, instrumentPidinst, picturePath } from '../../labelling/open-data/addresses';
 import { escapeHtml } from '../../platform/html/escape';
+import { element, htmlOf, link, list } from './html-parts';
 
 /** The data of an instrument's page: the public record, and its label, facility and terms of use. */
 export interface ServedInstrument {
@@ -28,17 +30,6 @@ export interface ServedInstrument {
 }
 
 const PLOT_WIDTH = 640;
-
-const element = (tag: string, content: string) => `<${tag}>${content}</${tag}>`;
-const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
-
-const DAYS = /\d{4}-\d{2}-\d{2}/g;
-
-/** Text as HTML; the style of its days keeps them in one line. */
-const htmlOf = (text: string) => escapeHtml(text).replaceAll(DAYS, '<time>$&</time>');
-
-const list = (entries: readonly (readonly [label: string, html: string])[]) =>
-  element('dl', entries.map(([label, html]) => element('dt', escapeHtml(label)) + element('dd', html)).join(''));
 
 const LINES = { lidar: pageLines(LIDAR_FIELDS), photometer: pageLines(PHOTOMETER_FIELDS) };
 const GROUP_LINES = pageLines(CHANNEL_GROUP_FIELDS);
@@ -82,8 +73,14 @@ function licenceOf({ licence }: AboutInstrument): string {
 
 function labelLine(about: AboutInstrument): (readonly [string, string])[] {
   const words = labelInWords(about);
-  return words === null ? [] : [['Label', htmlOf(words)]];
+  if (words === null) return [];
+  const page = about.label?.page ?? null;
+  return [['Label', htmlOf(words) + (page === null ? '' : ` (${link(page, 'more on this label')})`)]];
 }
+
+/** Only while the label is valid, and no more than this line. */
+const qualityLine = ({ quality }: AboutInstrument): (readonly [string, string])[] =>
+  quality === undefined ? [] : [['Quality assurance', QUALITY_LINES[quality]]];
 
 /** The data beside the record. */
 const aroundList = (about: AboutInstrument) =>
@@ -95,6 +92,7 @@ const aroundList = (about: AboutInstrument) =>
         ] as const)
       : []),
     ...labelLine(about),
+    ...qualityLine(about),
     ['Acceptance', htmlOf(acceptedInWords(about.accepted))],
     ['Last change', htmlOf(about.changed_on)],
     ['Licence of the data', licenceOf(about)],

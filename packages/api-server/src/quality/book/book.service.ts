@@ -114,7 +114,7 @@ function photometerBook({ id, name, status }: PhotometerRow, all: Records): Phot
 
 /** The test book of a facility: what is due, by when and why follows from its records and the day, and is never stored. */
 export async function readTestBook(
-  { db, now }: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { loaded, state }: FacilityAccessFacts,
   view: View,
 ): Promise<TestBook> {

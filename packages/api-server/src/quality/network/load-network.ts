@@ -27,7 +27,7 @@ import {
   type Whose,
 } from './network.store';
 
-/** A provisional configuration, with the tests that its approval lacks. */
+/** A configuration, with the required tests of which it has no valid result. */
 interface OpenConfiguration {
   id: string;
   number: number;
@@ -48,6 +48,7 @@ export interface LidarOnDay {
   rows: TypeOnDay[];
   tests: CountedTest[];
   provisional: OpenConfiguration[];
+  approved: OpenConfiguration[];
   /** The last record that its due dates follow from; null if that is the begin of the quality assurance. */
   decidedAt: Date | null;
 }
@@ -57,6 +58,7 @@ export interface PhotometerOnDay {
   id: string;
   name: string;
   row: BookRow;
+  calibratedOn: Day | null;
   /** The last record that its due date follows from; null if that is the begin of the quality assurance. */
   decidedAt: Date | null;
 }
@@ -72,7 +74,7 @@ export interface FacilityOnDay {
 type Records = Awaited<ReturnType<typeof listRecords>>;
 
 /** Rows by a key; those of one key stay in their order. */
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
+export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
@@ -113,7 +115,7 @@ interface ApprovalRecords {
   today: Day;
 }
 
-/** A configuration that is not approved yet, with the tests that its approval lacks on a day. */
+/** A configuration with the required tests of which it has no valid result on a day. */
 const openConfiguration = (
   { id, number, channels, updatedAt }: OpenRow,
   { tests, events, today }: ApprovalRecords,
@@ -141,8 +143,8 @@ function photometerOnDay(
   const stored = index.calibrations.get(id) ?? [];
   const calibrations = stored.map(datedCalibration);
   const events = index.events.get(id) ?? [];
-  const { row } = lightOfPhotometer({ status, calibrations, events, begunOn }, today);
-  return { id, name, row, decidedAt: latest(stored.map(({ updatedAt }) => updatedAt)) };
+  const { row, calibratedOn } = lightOfPhotometer({ status, calibrations, events, begunOn }, today);
+  return { id, name, row, calibratedOn, decidedAt: latest(stored.map(({ updatedAt }) => updatedAt)) };
 }
 
 /** The last of the tests that count as passed, and of the events. */
@@ -173,9 +175,10 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
     configurations: configurations.map((row) => ({ channels: row.channels, status: statusOf(row, true) })),
     begunOn,
   };
-  const provisional = configurations
-    .filter(({ status }) => isUndecided(status))
-    .map((row) => openConfiguration(row, { tests, events, today }));
+  const withMissing = (isMeant: (status: ConfigurationStatus) => boolean) =>
+    configurations
+      .filter(({ status }) => isMeant(status))
+      .map((row) => openConfiguration(row, { tests, events, today }));
   const isConfigured = configurations.some(({ status }) => !hasEnded(status));
   const decidedAt = lastDecision(tests, events);
   return {
@@ -185,7 +188,8 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
     configurations: statesOf(records.configurations),
     ...lightOfLidar(records, today),
     tests,
-    provisional,
+    provisional: withMissing(isUndecided),
+    approved: withMissing((status) => status === 'approved'),
     decidedAt,
   };
 }

@@ -48,7 +48,8 @@ const isAmong = (db: Db, whose: Whose) => {
 const firstAcceptedAt = sql<string | null>`(select min(${acceptedVersions.validFrom}) from ${acceptedVersions}
   where ${acceptedVersions.facilityId} = ${facilities.id} and ${acceptedVersions.acceptedBy} = 'report')`;
 
-const isAcceptedNow = sql`(${applications.acceptance} in ('yes', 'conditionally') or exists (select 1 from ${acceptedVersions}
+/** Whether the facility of a row with its current round is accepted, if only conditionally. */
+export const isAcceptedNow = sql`(${applications.acceptance} in ('yes', 'conditionally') or exists (select 1 from ${acceptedVersions}
   where ${acceptedVersions.facilityId} = ${facilities.id} and ${acceptedVersions.isLast}
   and ${acceptedVersions.validTo} is null and ${acceptedVersions.acceptedBy} = 'report'))`;
 

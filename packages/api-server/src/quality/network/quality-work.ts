@@ -27,7 +27,8 @@ import {
 } from './load-network';
 import type { CountedTest } from './network.store';
 
-interface Found {
+/** Something that is to be done about a facility. */
+export interface Found {
   kind: QaTaskKind;
   what: string;
   since: Date | null;
@@ -104,7 +105,8 @@ const dueCalibration = ({ id, name, row }: PhotometerOnDay, facilityId: string, 
       ]
     : [];
 
-function ofFacility({ facility, lidars, photometers }: FacilityOnDay, today: Day): Found[] {
+/** What the facility has to do in its test book on a day. */
+export function facilityWork({ facility, lidars, photometers }: FacilityOnDay, today: Day): Found[] {
   const ofLidars = lidars.flatMap((lidar): Found[] => [
     ...lidar.tests
       .filter(({ status }) => status === 'returned')
@@ -144,7 +146,8 @@ function ofEvaluator({ tests }: CentreWork, person: Person): Found[] {
   ];
 }
 
-const ofApprover = ({ provisional }: CentreWork): Found[] =>
+/** The configurations that the centre can approve, as their tests are complete. */
+export const configurationsToApprove = ({ provisional }: Pick<CentreWork, 'provisional'>): Found[] =>
   provisional
     .filter(({ missing }) => missing.length === 0)
     .map(({ id, number, lidarId, lidarName, updatedAt }): Found => ({
@@ -158,13 +161,13 @@ const ofApprover = ({ provisional }: CentreWork): Found[] =>
 /** The tasks of those who answer for a facility. */
 function facilityTasks(on: FacilityOnDay, person: Person, today: Day): Waiting[] {
   const answers = isOwnerOrDeputy(person, holdersOf(on)) && can(person, 'submit-qa-qc-test');
-  return answers ? ofFacility(on, today).map((each) => toWaiting(on, each)) : [];
+  return answers ? facilityWork(on, today).map((each) => toWaiting(on, each)) : [];
 }
 
 /** The tasks of those who evaluate tests, and who approve configurations. */
 function centreTasks(on: CentreWork, person: Person): Waiting[] {
   if (!can(person, 'evaluate-qa-qc-test') || !mayDecideOn(person, holdersOf(on))) return [];
-  const found = [...ofEvaluator(on, person), ...(can(person, 'issue-nf-report') ? ofApprover(on) : [])];
+  const found = [...ofEvaluator(on, person), ...(can(person, 'issue-nf-report') ? configurationsToApprove(on) : [])];
   return found.map((each) => toWaiting(on, each));
 }
 

@@ -23,6 +23,10 @@ export type FileLink =
   | 'support-request'
   /** The certificate of the calibration of a photometer. */
   | 'calibration-certificate'
+  /** The certificate of a label, made by the portal. */
+  | 'label-certificate'
+  /** The document of a decision on a label. */
+  | 'label-document'
   | 'shared';
 
 /**
@@ -62,7 +66,7 @@ export const files = pgTable(
     check('files_size', sql`${file.size} >= 0`),
     check(
       'files_link',
-      sql`(${file.linkedAs} is null and ${file.linkedId} is null) or (${file.linkedAs} = 'shared' and ${file.linkedId} is null) or (${file.linkedAs} in ('facility-picture', 'lidar-picture', 'photometer-picture', 'accepted-picture', 'installation-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report', 'answer', 'qa-test', 'support-request', 'calibration-certificate') and ${file.linkedId} is not null)`,
+      sql`(${file.linkedAs} is null and ${file.linkedId} is null) or (${file.linkedAs} = 'shared' and ${file.linkedId} is null) or (${file.linkedAs} in ('facility-picture', 'lidar-picture', 'photometer-picture', 'accepted-picture', 'installation-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report', 'answer', 'qa-test', 'support-request', 'calibration-certificate', 'label-certificate', 'label-document') and ${file.linkedId} is not null)`,
     ),
   ],
 );

@@ -1,4 +1,5 @@
-import { useDeleteFileMutation, useUploadFile } from '@portal/api-slice';
+import { useDeleteFileMutation } from './files';
+import { useUploadFile } from './use-files';
 import { useState } from 'react';
 
 /** Files that are chosen in a form and uploaded when it is sent, at most so many. */

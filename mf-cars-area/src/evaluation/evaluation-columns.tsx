@@ -1,0 +1,51 @@
+import type { Day, RegularEvaluationSummary } from '@portal/domain';
+import { day, EVALUATION_KIND_WORDS, LABEL_PAGES } from '@portal/domain';
+import { EvaluationChip, OutcomeChip } from '@portal/quality';
+import { dated } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import type { Column } from '@portal/ui/table';
+import { EVALUATION_MESSAGES } from './messages';
+
+const { list: texts, none } = EVALUATION_MESSAGES;
+const { columns: titles } = texts;
+
+/** When an open evaluation goes on; nothing for one that is over. */
+function nextWords({ status, statement_due: due, status_since: since }: RegularEvaluationSummary, today: Day) {
+  if (status === 'facility_input') return due < today ? texts.statementOver(due) : texts.statementDue(due);
+  return status === 'in_review' ? texts.reviewSince(day(since) ?? '') : none;
+}
+
+/** The columns of the list of regular evaluations. */
+export const evaluationColumns = (today: Day): readonly Column<RegularEvaluationSummary>[] => [
+  {
+    key: 'facility',
+    title: titles.facility,
+    cell: ({ _id, facility, kind, year }) => (
+      <Link
+        to={LABEL_PAGES.evaluation(_id)}
+        aria-label={texts.of(facility.acronym, EVALUATION_KIND_WORDS[kind], year)}
+        title={facility.pretty_name}
+      >
+        {facility.acronym}
+      </Link>
+    ),
+    isHeader: true,
+  },
+  {
+    key: 'evaluation',
+    title: titles.evaluation,
+    cell: ({ kind, year }) => texts.kind(EVALUATION_KIND_WORDS[kind], year),
+  },
+  { key: 'state', title: titles.state, cell: ({ status }) => <EvaluationChip status={status} /> },
+  { key: 'next', title: titles.next, cell: (evaluation) => dated(nextWords(evaluation, today)) },
+  {
+    key: 'outcome',
+    title: titles.outcome,
+    cell: ({ outcome }) => (outcome === null ? none : <OutcomeChip outcome={outcome} />),
+  },
+  {
+    key: 'open',
+    title: titles.actions,
+    cell: ({ open_actions: count, next_action_due: due }) => (count === 0 ? none : dated(texts.actions(count, due))),
+  },
+];

@@ -1,0 +1,166 @@
+import { fieldErrors, serverMessage, useProfile } from '@portal/api-slice';
+import type { IndicatorImport } from '@portal/domain';
+import { Alert, Button, FormError } from '@portal/ui/core';
+import {
+  FormActions,
+  FormLayout,
+  Formik,
+  forgetUnsaved,
+  KeepUnsaved,
+  offerReplaced,
+  SubmitButton,
+  TextAreaField,
+  useFormikContext,
+} from '@portal/ui/form';
+import { FileDrop } from '@portal/ui/upload';
+import { useEffect, useState } from 'react';
+import { useImportIndicatorsMutation } from '../api/evaluations';
+import { ImportFormat } from './import-format';
+import { ImportResult } from './import-result';
+import { EVALUATION_MESSAGES } from './messages';
+
+const { importing: texts, close } = EVALUATION_MESSAGES;
+
+/** More than the rows that one call takes. */
+const MAX_BYTES = 512 * 1024;
+
+interface Values {
+  csv: string;
+}
+
+const START: Values = { csv: '' };
+
+/** What the server said of a text. */
+type Checked = { csv: string } & (
+  | { answer: IndicatorImport; failure: null }
+  | { answer: null; failure: { title: string; text: string } }
+);
+
+/** Imports indicators of the data: the rows are checked first, then imported. What is typed is kept in this browser. */
+export function ImportIndicators({ onClose }: { onClose: () => void }) {
+  const draftKey = `${useProfile()?._id}:indicators`;
+  const { checked, isBusy, send, imported } = useImport(draftKey);
+  if (imported)
+    return (
+      <div className="cars-stack">
+        <Done answer={imported} />
+        <FormActions>
+          <Button type="primary" onClick={onClose}>
+            {close}
+          </Button>
+        </FormActions>
+      </div>
+    );
+  return (
+    <Formik
+      initialValues={START}
+      validate={({ csv }) => (csv.trim() === '' ? { csv: texts.empty } : {})}
+      validateOnBlur={false}
+      onSubmit={({ csv }) => send(csv, true)}
+    >
+      <FormLayout label={texts.form} problemsTitle={null} focusOn="csv">
+        <KeepUnsaved draftKey={draftKey} />
+        <p>{texts.intro}</p>
+        <ImportFormat />
+        <TextAreaField name="csv" label={texts.csv} hint={texts.csvHint} minRows={6} required />
+        <ChosenFile draftKey={draftKey} />
+        <Steps checked={checked} isBusy={isBusy} onImport={(csv) => void send(csv, false)} />
+      </FormLayout>
+    </Formik>
+  );
+}
+
+/** The result takes the focus, since the field that had it is gone. */
+function Done({ answer }: { answer: IndicatorImport }) {
+  return (
+    <div ref={(box) => box?.focus()} tabIndex={-1}>
+      <ImportResult answer={answer} csv="" />
+    </div>
+  );
+}
+
+function useImport(draftKey: string) {
+  const [run, { isLoading: isBusy }] = useImportIndicatorsMutation();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [imported, setImported] = useState<IndicatorImport | null>(null);
+
+  async function send(csv: string, isDryRun: boolean) {
+    const { data, error } = await run({ csv, isDryRun });
+    if (!data) {
+      const text =
+        Object.values(fieldErrors(error) ?? {}).join(' ') || serverMessage(error) || EVALUATION_MESSAGES.failed;
+      const title = isDryRun ? texts.failedToCheck : texts.failedToImport;
+      setChecked({ csv, answer: null, failure: { title, text: `${text} ${texts.kept}` } });
+      return;
+    }
+    setChecked({ csv, answer: data, failure: null });
+    if (data.is_dry_run || data.errors.length > 0) return;
+    forgetUnsaved(draftKey);
+    setImported(data);
+  }
+
+  return { checked, isBusy, send, imported };
+}
+
+/** A chosen file is put into the field, so that it can be corrected there. */
+function ChosenFile({ draftKey }: { draftKey: string }) {
+  const { values, setValues } = useFormikContext<Values>();
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const csv = new TextDecoder().decode(await file.arrayBuffer());
+    void setValues({ csv });
+    if (values.csv.trim() !== '' && values.csv !== csv)
+      offerReplaced({ draftKey, text: texts.replaced, typed: values, instead: { csv } });
+  }
+  return (
+    <FileDrop
+      label={texts.file}
+      hint={texts.fileHint}
+      accept={['csv', 'txt']}
+      maxBytes={MAX_BYTES}
+      onFiles={([file]) => void take(file)}
+    />
+  );
+}
+
+interface StepsProps {
+  checked: Checked | null;
+  isBusy: boolean;
+  onImport: (csv: string) => void;
+}
+
+/** What was found in the rows, and the steps. An answer counts for the text that it is about. */
+function Steps({ checked, isBusy, onImport }: StepsProps) {
+  const { values } = useFormikContext<Values>();
+  const found = checked?.csv === values.csv ? checked : null;
+  const answer = found?.answer ?? null;
+  const isReady = answer !== null && answer.errors.length === 0 && answer.added + answer.changed > 0;
+  useSummary(found);
+  return (
+    <div className="cars-stack">
+      <div className="cars-stack" aria-live="polite">
+        {found?.failure && <FormError title={found.failure.title}>{found.failure.text}</FormError>}
+        {answer && <ImportResult answer={answer} csv={values.csv} />}
+        {!found && <Alert type="info" title={texts.checkFirst} />}
+      </div>
+      <FormActions>
+        <SubmitButton whileInvalid="explain" isQuiet={isReady} disabled={isBusy}>
+          {texts.check}
+        </SubmitButton>
+        {isReady && (
+          <Button type="primary" loading={isBusy} onClick={() => onImport(values.csv)}>
+            {texts.import(answer.rows)}
+          </Button>
+        )}
+      </FormActions>
+    </div>
+  );
+}
+
+/** Errors may be far below the field: the first of them is brought into view. */
+function useSummary(found: Checked | null) {
+  useEffect(() => {
+    if (found?.answer?.errors.length)
+      document.querySelector('.cars-import-errors')?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
+}

@@ -1,0 +1,135 @@
+import type { Day, LabelRecord } from '@portal/domain';
+import {
+  addDays,
+  epochOf,
+  isDay,
+  labelChangeSchema,
+  labelGrantSchema,
+  labelRefusalSchema,
+  LABEL_SETTINGS,
+  lastDayAfter,
+  OFFERED_STATUSES,
+  problems,
+  problemsOfDecisionDays,
+} from '@portal/domain';
+
+/** The steps that record a decision outside. */
+export const DECISION_STEPS = ['grant', 'renew', 'refuse', 'reinstate', 'suspend', 'withdraw'] as const;
+export type DecisionStep = (typeof DECISION_STEPS)[number];
+
+/** A decision as it is typed. */
+export interface DecisionValues {
+  body: string;
+  reference: string;
+  on: string;
+  valid_from: string;
+  valid_until: string;
+  reason: string;
+  public_text: string;
+  set_displayed_status: boolean;
+}
+
+/** Whether a step states a period, needs a reason, and has a text for the public. */
+export const statesPeriod = (step: DecisionStep) => step === 'grant' || step === 'renew';
+export const needsReason = (step: DecisionStep) => !statesPeriod(step);
+export const hasPublicText = (step: DecisionStep) => step !== 'refuse';
+
+/** The public status that a step can set besides; `null` if there is none or it is set already. */
+export function offeredStatus(step: DecisionStep, { displayed_status: present }: LabelRecord) {
+  const offered = OFFERED_STATUSES[step] ?? null;
+  return offered === present.code ? null : offered;
+}
+
+/** The latest first day that leads to the longest label: a renewal begins where the present one ends. */
+const firstDay = (step: DecisionStep, { today: { valid_until } }: LabelRecord, today: Day): Day =>
+  step === 'renew' && valid_until !== null && valid_until >= today ? addDays(valid_until, 1) : today;
+
+/** The last possible day of a label that begins on a day; `null` while the day is not one. */
+export const lastPossibleDay = (from: string): Day | null =>
+  isDay(from) ? lastDayAfter(from, LABEL_SETTINGS.years) : null;
+
+/** A decision of today, for as long as it can hold. */
+export function decisionValues(step: DecisionStep, record: LabelRecord, today: Day): DecisionValues {
+  const from = clamped(firstDay(step, record, today), today);
+  return {
+    body: '',
+    reference: '',
+    on: today,
+    valid_from: from,
+    valid_until: lastDayAfter(from, LABEL_SETTINGS.years),
+    reason: '',
+    public_text: '',
+    set_displayed_status: offeredStatus(step, record) !== null,
+  };
+}
+
+/** A first day further ahead than allowed would only be refused. */
+const clamped = (from: Day, today: Day): Day => {
+  const latest = addDays(today, LABEL_SETTINGS.daysAhead);
+  return from > latest ? today : from;
+};
+
+const SCHEMAS = {
+  grant: labelGrantSchema,
+  renew: labelGrantSchema,
+  refuse: labelRefusalSchema,
+  suspend: labelChangeSchema,
+  reinstate: labelChangeSchema,
+  withdraw: labelChangeSchema,
+} as const;
+
+interface Sent {
+  version: number;
+  /** The id of the uploaded document. */
+  document: string | null;
+}
+
+const asBody = (step: DecisionStep, values: DecisionValues, { version, document }: Sent): object => {
+  const { body, reference, on, valid_from, valid_until, reason, public_text, set_displayed_status } = values;
+  return {
+    version,
+    body,
+    reference,
+    on,
+    document,
+    ...(statesPeriod(step) && { valid_from, valid_until }),
+    ...(needsReason(step) && { reason }),
+    ...(hasPublicText(step) && { public_text, set_displayed_status }),
+  };
+};
+
+/** What is sent for a decision. */
+export const decisionBody = (step: DecisionStep, values: DecisionValues, sent: Sent): object =>
+  SCHEMAS[step].cast(asBody(step, values, sent));
+
+/** The day of the newest decision that was taken outside, and for a renewal the present end, in epoch seconds. */
+function limitsOf(step: DecisionStep, { decisions, today: label }: LabelRecord, today: Day) {
+  const last = decisions.find(({ body }) => body !== null);
+  return {
+    today: epochOf(today),
+    last: last ? epochOf(last.on) : null,
+    end: step === 'renew' && label.valid_until !== null ? epochOf(label.valid_until) : null,
+  };
+}
+
+/** What is wrong with a typed decision, by field; the server checks the same. */
+export function decisionProblems(
+  step: DecisionStep,
+  values: DecisionValues,
+  record: LabelRecord,
+  today: Day,
+): Record<string, string> {
+  const found = problems(SCHEMAS[step], asBody(step, values, { version: record.version, document: null }));
+  const messages = Object.fromEntries(found.map(({ path, message }) => [path, message]));
+  return { ...Object.fromEntries(dayProblems(step, values, record, today)), ...messages };
+}
+
+function dayProblems(step: DecisionStep, values: DecisionValues, record: LabelRecord, today: Day) {
+  const { on, valid_from: from, valid_until: until } = values;
+  if (!isDay(on)) return [];
+  const period =
+    statesPeriod(step) && isDay(from) && isDay(until) ? { valid_from: epochOf(from), valid_until: epochOf(until) } : {};
+  return problemsOfDecisionDays({ on: epochOf(on), ...period }, limitsOf(step, record, today)).map(
+    ({ path, message }) => [path, message] as const,
+  );
+}

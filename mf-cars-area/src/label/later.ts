@@ -1,0 +1,10 @@
+import { loadedLater } from '@portal/ui/overlay';
+import type { ComponentType } from 'react';
+import { LABEL_MESSAGES } from './messages';
+
+const content = () => import('./forms');
+type Forms = Awaited<ReturnType<typeof content>>;
+
+/** A form of a label, from the script that is loaded when the first of them is opened. */
+export const later = <Props extends object>(pick: (all: Forms) => ComponentType<Props>) =>
+  loadedLater(() => content().then(pick), LABEL_MESSAGES.later);

@@ -1,0 +1,83 @@
+import { DOWNLOAD_PATHS, useDownload, useProfile } from '@portal/api-slice';
+import type { Day, LabelRecord } from '@portal/domain';
+import { can, LABEL_PAGES, QA_PAGES } from '@portal/domain';
+import {
+  LabelCertificates,
+  LabelDecisions,
+  LabelEvaluations,
+  LabelOpen,
+  LabelScopeView,
+  LabelState,
+  LABEL_VIEW_MESSAGES,
+  useFocusAfterStep,
+} from '@portal/quality';
+import { LinkButton, Panel } from '@portal/ui/core';
+import { certificateOfLabel, useListEvaluationsAtCentreQuery } from '../api/labels';
+import { LabelSteps } from './label-steps';
+import { LABEL_MESSAGES } from './messages';
+
+const { one: texts } = LABEL_MESSAGES;
+const { open, scope, certificates: ofCertificates, decisions: ofDecisions, evaluations } = LABEL_VIEW_MESSAGES;
+
+interface OneLabelProps {
+  record: LabelRecord;
+  today: Day;
+}
+
+/** The label of a facility: its state, what is open, the steps of this reader, and its record. */
+export function OneLabel({ record, today }: OneLabelProps) {
+  const { facility, today: label, certificates, decisions, version } = record;
+  const download = useDownload();
+  useFocusAfterStep(`${version}`, '.qa-label-state');
+  return (
+    <>
+      <Panel title={texts.state}>
+        <LabelState record={record} />
+      </Panel>
+      <Panel title={open.title}>
+        <LabelOpen record={record} />
+      </Panel>
+      <LabelSteps record={record} today={today} />
+      <Panel title={scope.title}>
+        <LabelScopeView scope={label.period?.scope ?? label.request?.scope ?? null} />
+      </Panel>
+      <Panel title={ofCertificates.title}>
+        <LabelCertificates
+          certificates={certificates}
+          onDownload={(number) => void download(certificateOfLabel(facility._id, number))}
+        />
+      </Panel>
+      <Evaluations record={record} />
+      <Panel title={ofDecisions.title}>
+        <LabelDecisions decisions={decisions} onDownload={(id) => void download(DOWNLOAD_PATHS.file(id))} />
+      </Panel>
+      <nav className="cars-buttons" aria-label={texts.links}>
+        <LinkButton to={`/edit-nf/${facility._id}`}>{texts.facility}</LinkButton>
+        <LinkButton to={QA_PAGES.book(facility._id)}>{texts.book}</LinkButton>
+        <LinkButton to={LABEL_PAGES.evaluations}>{texts.evaluations}</LinkButton>
+      </nav>
+    </>
+  );
+}
+
+/** The regular evaluations, once the facility has a label or had one. */
+function Evaluations({ record: { facility, today } }: Pick<OneLabelProps, 'record'>) {
+  const isLabelled = today.status === 'granted' || today.status === 'suspended';
+  const { data } = useListEvaluationsAtCentreQuery(facility._id, { refetchOnMountOrArgChange: true });
+  const mayOpen = can(useProfile(), 'evaluate-qa-qc-test') && isLabelled;
+  if (!data || (today.period === null && data.length === 0)) return null;
+  return (
+    <Panel
+      title={evaluations.title}
+      actions={
+        mayOpen && (
+          <LinkButton size="small" to={`${LABEL_PAGES.evaluations}?open=${facility._id}`}>
+            {texts.evaluate}
+          </LinkButton>
+        )
+      }
+    >
+      <LabelEvaluations evaluations={data} pageOf={LABEL_PAGES.evaluation} />
+    </Panel>
+  );
+}

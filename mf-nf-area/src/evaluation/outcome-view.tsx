@@ -1,0 +1,76 @@
+import { useDownload } from '@portal/api-slice';
+import type { Day, EvaluationAction, RegularEvaluation } from '@portal/domain';
+import { ActionsList, OutcomeChip } from '@portal/quality';
+import { Alert, Button, DataSheet, Panel } from '@portal/ui/core';
+import { Dialog } from '@portal/ui/overlay';
+import { useState } from 'react';
+import { reportOfEvaluation } from '../api/evaluations';
+import { later } from './later';
+import { EVALUATION_MESSAGES } from './messages';
+
+const { review: texts, action: actionTexts } = EVALUATION_MESSAGES;
+
+const ReportAction = later(({ ReportAction: form }) => form);
+
+const asTyped = (text: string | null) => text !== null && <span className="nf-evaluation-text">{text}</span>;
+
+interface OutcomeViewProps {
+  evaluation: RegularEvaluation;
+  /** Names the evaluation. */
+  about: string;
+  today: Day;
+}
+
+/** The outcome of a closed evaluation with its report, and the actions that the facility is to carry out. */
+export function OutcomeView({ evaluation, about, today }: OutcomeViewProps) {
+  const download = useDownload();
+  const { _id: id, outcome, conclusions, recommendations } = evaluation;
+  return (
+    <>
+      <Panel
+        title={texts.title}
+        actions={
+          <Button aria-label={texts.reportOf(about)} onClick={() => void download(reportOfEvaluation(id))}>
+            {texts.report}
+          </Button>
+        }
+      >
+        <div className="nf-stack">
+          {outcome === 'propose_suspension' && <Alert type="warning" showIcon title={texts.proposal} />}
+          <DataSheet
+            items={[
+              { label: texts.outcome, value: outcome && <OutcomeChip outcome={outcome} />, isWide: true },
+              { label: texts.conclusions, value: asTyped(conclusions), isWide: true },
+              { label: texts.recommendations, value: asTyped(recommendations), isWide: true },
+            ]}
+          />
+        </div>
+      </Panel>
+      {outcome === 'continue_with_actions' && <Actions evaluation={evaluation} today={today} />}
+    </>
+  );
+}
+
+/** Neither reported nor confirmed. */
+const isOpen = ({ reported_at, confirmed_at }: EvaluationAction) => reported_at === null && confirmed_at === null;
+
+function Actions({ evaluation, today }: { evaluation: RegularEvaluation; today: Day }) {
+  const [reported, setReported] = useState<EvaluationAction | null>(null);
+  const { actions, steps } = evaluation;
+  const reportable = steps.includes('report-action') ? actions.filter(isOpen) : [];
+  const buttons = reportable.map((action) => [
+    action._id,
+    <Button key={action._id} aria-label={actionTexts.doneOf(action.text)} onClick={() => setReported(action)}>
+      {actionTexts.done}
+    </Button>,
+  ]);
+  const close = () => setReported(null);
+  return (
+    <Panel title={actionTexts.title}>
+      <ActionsList actions={actions} today={today} steps={Object.fromEntries(buttons)} />
+      <Dialog title={actionTexts.form} isOpen={reported !== null} onClose={close}>
+        {reported && <ReportAction evaluation={evaluation} action={reported} onClose={close} />}
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import { saveAttempt, serverMessage } from '@portal/api-slice';
+import type { RegularEvaluation } from '@portal/domain';
+import { problems, statementSchema } from '@portal/domain';
+import { useRecordForm } from '@portal/ui/form';
+import type { FramedForm, SaveAttempt } from '@portal/ui/form';
+import { useState } from 'react';
+import { useSaveStatementMutation } from '../api/evaluations';
+import { EVALUATION_MESSAGES } from './messages';
+
+const { statement: texts } = EVALUATION_MESSAGES;
+
+/** The statement as it is typed. */
+export interface StatementValues {
+  version: number;
+  statement: string;
+}
+
+type StatementAct = 'save' | 'send';
+
+/** The outcome of the last attempt, shown beside the buttons. */
+export interface StatementNotice {
+  tone: 'info' | 'error';
+  title: string;
+  text?: string;
+}
+
+export interface StatementState {
+  form: FramedForm;
+  isBusy: boolean;
+  notice: StatementNotice | null;
+  isAsking: boolean;
+  setAsking: (isAsking: boolean) => void;
+  run: (act: StatementAct, values: StatementValues) => Promise<void>;
+}
+
+/** The form values of an evaluation. */
+export const statementValues = ({ version, statement }: RegularEvaluation): StatementValues => ({
+  version,
+  statement: statement ?? '',
+});
+
+const asBody = (values: StatementValues, act: StatementAct) => ({ ...values, send: act === 'send' });
+
+/** What is wrong with the statement, or missing before it can be sent. */
+export function statementProblems(values: StatementValues, act: StatementAct): Record<string, string> {
+  if (act === 'send' && values.statement.trim() === '') return { statement: texts.missing };
+  return Object.fromEntries(problems(statementSchema, asBody(values, act)).map(({ path, message }) => [path, message]));
+}
+
+function differences(saved: RegularEvaluation, { statement }: StatementValues) {
+  const [before, after] = [saved.statement ?? '', statement.trim()];
+  return before === after ? [] : [{ label: texts.field, before, after }];
+}
+
+/** The form of a statement: saves a draft, or sends it, which is final. */
+export function useStatement(id: string, draftKey: string): StatementState {
+  const [save, { isLoading: isBusy }] = useSaveStatementMutation();
+
+  async function send(act: StatementAct, values: StatementValues): Promise<SaveAttempt<RegularEvaluation>> {
+    const refused = statementProblems(values, act);
+    if (Object.keys(refused).length > 0) return { state: 'failed', errors: refused, message: null };
+    const answer = await save({ id, body: statementSchema.cast(asBody(values, act)) });
+    const attempt = saveAttempt(answer);
+    // There is nothing to decide between two versions of a statement that was sent by now.
+    if (attempt.state === 'conflict' && attempt.record.status !== 'facility_input')
+      return { state: 'failed', errors: null, message: serverMessage(answer.error) };
+    return attempt;
+  }
+
+  const form = useRecordForm<StatementValues, RegularEvaluation, StatementAct>(
+    { draftKey, valuesOf: statementValues, differences, undecided: texts.conflict },
+    // A version that the user has not seen must not be replaced for good, so mine is saved as the draft first.
+    (values, act, theirs) => send(theirs ? 'save' : act, values),
+  );
+  const [notice, setNotice] = useState<StatementNotice | null>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  async function run(act: StatementAct, values: StatementValues) {
+    setNotice(null);
+    const outcome = await form.submit(values, act);
+    setAsking(false);
+    if (outcome.state === 'failed')
+      setNotice({
+        tone: 'error',
+        title: act === 'send' ? texts.notSent : texts.notSaved,
+        text: outcome.errors ? texts.correct : `${outcome.message ?? ''} ${texts.kept}`.trim(),
+      });
+    if (outcome.state === 'saved' && act === 'send' && outcome.isOverwriting)
+      setNotice({ tone: 'info', title: texts.savedOnly });
+  }
+
+  return { form, isBusy, notice, isAsking, setAsking, run };
+}

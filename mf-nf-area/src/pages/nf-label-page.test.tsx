@@ -1,0 +1,144 @@
+import type { LabelRecord, RegularEvaluationSummary } from '@portal/domain';
+import { epochOf, EVALUATION_TURNS } from '@portal/domain';
+import { A_GRANT, A_PROPOSAL, aLabelCertificate, aLabelRecord, aProfile, anId } from '@portal/testing';
+import { fails, fakeApi, loads, renderInPortal, sendsFile } from '@portal/testing/portal';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NfLabelPage } from './nf-label-page';
+
+configure({ asyncUtilTimeout: 4000 });
+
+const TODAY = '2026-06-20';
+const PATH = `/national-facility/${anId(10)}`;
+
+const AN_EVALUATION: RegularEvaluationSummary = {
+  _id: anId(700),
+  facility: { _id: anId(10), acronym: 'CIAO', pretty_name: 'Potenza (CIAO)' },
+  kind: 'yearly',
+  year: 2027,
+  period_from: '2026-01-01',
+  period_to: '2026-12-31',
+  status: 'facility_input',
+  turn: EVALUATION_TURNS.facility_input,
+  opened_on: '2027-02-01',
+  statement_due: '2027-04-02',
+  status_since: epochOf('2027-02-01'),
+  outcome: null,
+  open_actions: 0,
+  next_action_due: null,
+};
+
+const CLOSED: RegularEvaluationSummary = {
+  ...AN_EVALUATION,
+  _id: anId(701),
+  year: 2026,
+  status: 'closed',
+  turn: EVALUATION_TURNS.closed,
+  opened_on: '2026-02-01',
+  outcome: 'continue_with_actions',
+  open_actions: 2,
+  next_action_due: '2026-09-01',
+};
+
+const GRANTED = aLabelRecord([A_PROPOSAL, A_GRANT], TODAY);
+
+function open(record: LabelRecord, answers: Parameters<typeof fakeApi>[0] = {}) {
+  const made = fakeApi({
+    [`GET ${PATH}/label`]: loads(record),
+    [`GET ${PATH}/evaluations`]: loads([CLOSED, AN_EVALUATION]),
+    ...answers,
+  });
+  const view = renderInPortal(<NfLabelPage />, {
+    path: `/nf-label/${anId(10)}`,
+    route: '/nf-label/:nf',
+    profile: aProfile(['national_facility']),
+  });
+  return { ...view, calls: () => made.map(({ call }) => call) };
+}
+
+test('a facility sees its state, its evaluations, its certificate and its badge [12.763]', async () => {
+  open(GRANTED);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Label and evaluation: Potenza (CIAO)' })).toBeVisible();
+  expect(screen.getByText('Label granted, valid until', { exact: false })).toHaveTextContent('2031-06-14');
+  const table = await screen.findByRole('table', { name: 'Regular evaluations' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent(/^Yearly evaluation 2027.*Statement of the facility.*Due 2027-04-02\./);
+  expect(second).toHaveTextContent(
+    /^Yearly evaluation 2026.*Continue with actions.*2 actions, the first due 2026-09-01/,
+  );
+  expect(within(table).getByRole('link', { name: 'Yearly evaluation 2027' })).toHaveAttribute(
+    'href',
+    `/nf-evaluation/${anId(700)}`,
+  );
+});
+
+test('a certificate is downloaded by its number, and its code is copied [12.763]', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:certificate';
+  URL.revokeObjectURL = () => undefined;
+  const old = aLabelCertificate({ number: 'ARS-2021-0003', status: 'superseded' });
+  const { calls } = open(
+    { ...GRANTED, certificates: [aLabelCertificate(), old] },
+    { [`GET ${PATH}/label/certificate.pdf`]: sendsFile('certificate.pdf') },
+  );
+  const table = await screen.findByRole('table', { name: 'Certificates of the label' });
+  expect(within(table).getAllByRole('row')[2]).toHaveTextContent('ARS-2021-0003Superseded');
+  await user.click(within(table).getByRole('button', { name: 'Download certificate ARS-2021-0003' }));
+  await waitFor(() => expect(calls()).toContain(`GET ${PATH}/label/certificate.pdf?number=ARS-2021-0003`));
+  await user.click(within(table).getByRole('button', { name: 'Copy verification code of ARS-2026-0007' }));
+  expect(await navigator.clipboard.readText()).toBe('ABCD-EFGH-IJKL-MNOP-QRST-UVWX-YZ');
+  expect(await within(table).findByText('Copied')).toBeVisible();
+});
+
+test('the badge leads to the public page in HTML and Markdown [12.763]', async () => {
+  const user = userEvent.setup();
+  open(GRANTED);
+  const badge = await screen.findByRole('region', { name: 'Badge' });
+  expect(within(badge).getByRole('img', { name: 'CIAO: Label granted, valid until 2031-06-14' })).toHaveAttribute(
+    'src',
+    '/api/open/labels/CIAO.svg',
+  );
+  const picture = `${window.location.origin}/api/open/labels/CIAO.svg`;
+  await user.click(within(badge).getByRole('button', { name: 'Copy HTML' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    `<a href="https://portal.example/label/CIAO"><img src="${picture}" alt="CIAO: label"></a>`,
+  );
+  await user.click(within(badge).getByRole('button', { name: 'Copy Markdown' }));
+  expect(await navigator.clipboard.readText()).toBe(`[![CIAO: label](${picture})](https://portal.example/label/CIAO)`);
+});
+
+test('a facility without a label reads how it gets one, and has no badge [12.763]', async () => {
+  open(aLabelRecord([], TODAY), { [`GET ${PATH}/evaluations`]: loads([]) });
+  expect(await screen.findByRole('heading', { name: 'How a facility gets its label' })).toBeVisible();
+  expect(screen.getByText('No label')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Badge' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Regular evaluations' })).toBeNull());
+});
+
+test('what is open is named with whose turn it is and until when [12.763]', async () => {
+  const turns: LabelRecord['turns'] = [
+    {
+      pending_with: 'administrators',
+      sentence: 'Waiting for the decision on the label.',
+      since: epochOf('2026-06-01'),
+      due: '2026-07-01',
+    },
+  ];
+  open({ ...aLabelRecord([A_PROPOSAL], TODAY), turns });
+  const region = await screen.findByRole('region', { name: 'What is open' });
+  expect(region).toHaveTextContent(
+    'AdministratorsWaiting for the decision on the label.since 2026-06-01, due 2026-07-01',
+  );
+});
+
+test('those who may not read the evaluations read the label without them', async () => {
+  open(GRANTED, { [`GET ${PATH}/evaluations`]: fails(403, 'Not allowed') });
+  expect(await screen.findByRole('region', { name: 'State' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Regular evaluations' })).toBeNull());
+});
+
+test('the label of another facility is not found [12.763]', async () => {
+  open(GRANTED, { [`GET ${PATH}/label`]: fails(403, 'Not allowed') });
+  expect(await screen.findByRole('heading', { name: 'No label to read' })).toBeVisible();
+});

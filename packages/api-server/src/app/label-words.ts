@@ -1,0 +1,35 @@
+import type { Context } from '../platform/process/app-types';
+import { AppError } from '../platform/errors/app-error';
+import { findPublicLabel, listPublicLabels } from '../labels/public/public-labels.service';
+import { verifyCertificate } from '../labels/public/verify.service';
+import type { LabelWords } from '../publishing/pages/about-label';
+import type { CheckedCertificate } from '../publishing/pages/served-label';
+
+const hasLabels = ({ settings }: Context) => settings.stages !== '1a';
+
+/** Checks a code for a page, which tells a refusal in its sentence. */
+async function checkCertificate(context: Context, code: string, address: string): Promise<CheckedCertificate> {
+  try {
+    return await verifyCertificate(context, code, address);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { status: error.status === 404 ? 404 : 200, sentence: error.message };
+  }
+}
+
+/** What the pages about labels say; `null` for an installation that uses the initial acceptance only. */
+export const labelWords = (context: Context): LabelWords | null =>
+  hasLabels(context)
+    ? {
+        findLabel: (acronym) => findPublicLabel(context, acronym),
+        listLabels: () => listPublicLabels(context),
+        checkCertificate: (code, address) => checkCertificate(context, code, address),
+      }
+    : null;
+
+/** The acronyms of facilities whose label search engines may index: no demonstration; `null` as above. */
+export async function listIndexedLabels(context: Context): Promise<string[] | null> {
+  if (!hasLabels(context)) return null;
+  const labels = await listPublicLabels(context);
+  return labels.filter(({ is_demonstration }) => !is_demonstration).map(({ facility }) => facility.acronym);
+}

@@ -1,0 +1,64 @@
+import { and, eq, max, sql } from 'drizzle-orm';
+import type { ComplianceCode } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import {
+  acceptedVersions,
+  applications,
+  evaluations,
+  lidars,
+  photometers,
+  regularEvaluations,
+} from '../../platform/db/tables';
+
+const isAmong = (column: unknown, ids: readonly string[]) => sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;
+
+/** The positions of the instruments of facilities, by id. */
+export async function loadPositions(db: Db, ids: readonly string[]) {
+  const positions = new Map<string, { latitude: number | null; longitude: number | null }>();
+  for (const table of [lidars, photometers] as const) {
+    const { id, latitude, longitude } = table;
+    const rows = await db.select({ id, latitude, longitude }).from(table).where(isAmong(table.facilityId, ids));
+    for (const row of rows) positions.set(row.id, { latitude: row.latitude, longitude: row.longitude });
+  }
+  return positions;
+}
+
+const IN_FORCE = sql`coalesce(
+  (select ${acceptedVersions.round} from ${acceptedVersions} where ${acceptedVersions.facilityId} = ${applications.facilityId}
+    and ${acceptedVersions.isLast} and ${acceptedVersions.validTo} is null and ${acceptedVersions.acceptedBy} = 'report'),
+  (select max(round) from applications accepted where accepted.facility_id = ${applications.facilityId}
+    and accepted.acceptance in ('yes', 'conditionally')))`;
+
+/** The synergy of the rounds whose acceptances are in force, by facility. */
+export async function loadSynergies(db: Db, ids: readonly string[]): Promise<Map<string, ComplianceCode | null>> {
+  const rows = await db
+    .select({ id: applications.facilityId, compliance: evaluations.compliance })
+    .from(evaluations)
+    .innerJoin(applications, eq(applications.id, evaluations.applicationId))
+    .where(
+      and(
+        isAmong(applications.facilityId, ids),
+        eq(evaluations.targetKind, 'facility'),
+        eq(evaluations.aspect, 'synergy'),
+        sql`${evaluations.evaluatedAt} is not null`,
+        sql`${applications.round} = ${IN_FORCE}`,
+      ),
+    );
+  return new Map(rows.map(({ id, compliance }) => [id, compliance]));
+}
+
+/** When the last full evaluations of facilities were closed, by facility. */
+export async function loadFullEvaluations(db: Db, ids: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ id: regularEvaluations.facilityId, closedAt: max(regularEvaluations.closedAt) })
+    .from(regularEvaluations)
+    .where(
+      and(
+        isAmong(regularEvaluations.facilityId, ids),
+        eq(regularEvaluations.kind, 'full'),
+        eq(regularEvaluations.status, 'closed'),
+      ),
+    )
+    .groupBy(regularEvaluations.facilityId);
+  return new Map(rows.flatMap(({ id, closedAt }) => (closedAt ? [[id, closedAt] as const] : [])));
+}

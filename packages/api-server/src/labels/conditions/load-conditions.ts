@@ -1,0 +1,128 @@
+import {
+  dayOf,
+  labelConditions,
+  LIGHT_SENTENCES,
+  qaTestType,
+  renewalConditions,
+  withNames,
+  withoutStop,
+  type Day,
+  type LabelBook,
+  type LabelCondition,
+  type LabelOnDay,
+  type LabelScope,
+} from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import {
+  loadNetwork,
+  type FacilityOnDay,
+  type LidarOnDay,
+  type PhotometerOnDay,
+} from '../../quality/network/load-network';
+import { loadFullEvaluations, loadPositions, loadSynergies } from './conditions.store';
+
+/** What may be proposed about a facility on a day. */
+export interface Proposable {
+  /** The conditions of a first label, or of one anew. */
+  label: LabelCondition[];
+  /** The conditions of a renewal; none without a label. */
+  renewal: LabelCondition[];
+  /** What the scope can contain. */
+  scope: LabelScope;
+}
+
+type Positions = Awaited<ReturnType<typeof loadPositions>>;
+type Missing = LidarOnDay['approved'][number]['missing'][number];
+
+const NOWHERE = { latitude: null, longitude: null };
+
+/** A test that is not valid, in words; the day is that of the test book. */
+function invalidTest(lidar: LidarOnDay, number: number, { type: code, names }: Missing): string {
+  const type = qaTestType(code);
+  const row = lidar.rows.find((each) => each.type.code === code)?.row;
+  const nameOf = (of: readonly string[]) => `${withNames(type.name, of)} of ${lidar.name}, configuration ${number},`;
+  if (row?.reason === 'overdue' && row.due !== null) return `${nameOf(row.names)} is overdue since ${row.due}`;
+  return row?.reason === 'failed' ? `${nameOf(row.names)} failed` : `${nameOf(names)} has no valid result`;
+}
+
+const approvedOf = ({ approved }: LidarOnDay) => approved.toSorted((one, other) => one.number - other.number);
+
+const toLidar = (lidar: LidarOnDay, positions: Positions): LabelBook['lidars'][number] => ({
+  name: lidar.name,
+  ...(positions.get(lidar.id) ?? NOWHERE),
+  approved: approvedOf(lidar).map(({ number, missing }) => ({
+    number,
+    invalid: missing.map((each) => invalidTest(lidar, number, each)),
+  })),
+});
+
+function toPhotometer({ id, name, row, calibratedOn }: PhotometerOnDay, positions: Positions) {
+  const isUsed = row.reason === 'up-to-date' || row.reason === 'due-soon';
+  const state = isUsed ? 'It was never calibrated' : withoutStop(LIGHT_SENTENCES[row.reason]);
+  return { name, ...(positions.get(id) ?? NOWHERE), isCalibrated: isUsed && calibratedOn !== null, state };
+}
+
+const scopeOf = ({ lidars, photometers }: FacilityOnDay): LabelScope => ({
+  lidars: lidars
+    .filter(({ approved }) => approved.length > 0)
+    .map((lidar) => ({
+      _id: lidar.id,
+      name: lidar.name,
+      configurations: approvedOf(lidar).map(({ number }) => number),
+    })),
+  photometers: photometers.map(({ id, name }) => ({ _id: id, name })),
+});
+
+const UNACCEPTED: LabelBook = { isAccepted: false, lidars: [], photometers: [], synergy: null };
+const NO_SCOPE: LabelScope = { lidars: [], photometers: [] };
+
+/**
+ * What may be proposed about facilities on a day, by facility: one answer for each of the labels. The number of
+ * statements does not depend on that of facilities.
+ */
+export async function loadProposables(
+  db: Db,
+  labels: ReadonlyMap<string, LabelOnDay>,
+  today: Day,
+): Promise<Map<string, Proposable>> {
+  const ids = [...labels.keys()];
+  if (ids.length === 0) return new Map();
+  const network = await loadNetwork(db, { ids }, today);
+  const positions = await loadPositions(db, ids);
+  const synergies = await loadSynergies(db, ids);
+  const evaluated = await loadFullEvaluations(db, ids);
+  const proposables = ids.map((id): [string, Proposable] => {
+    const on = network.find(({ facility }) => facility.id === id);
+    const book: LabelBook = on
+      ? {
+          isAccepted: true,
+          lidars: on.lidars.map((lidar) => toLidar(lidar, positions)),
+          photometers: on.photometers.map((photometer) => toPhotometer(photometer, positions)),
+          synergy: synergies.get(id) ?? null,
+        }
+      : UNACCEPTED;
+    const validUntil = labels.get(id)?.valid_until ?? null;
+    const closedAt = evaluated.get(id);
+    const facts = validUntil && { validUntil, fullEvaluationOn: closedAt ? dayOf(closedAt) : null };
+    return [
+      id,
+      {
+        label: labelConditions(book),
+        renewal: facts ? renewalConditions(book, facts, today) : [],
+        scope: on ? scopeOf(on) : NO_SCOPE,
+      },
+    ];
+  });
+  return new Map(proposables);
+}
+
+/** What may be proposed about one facility on a day. */
+export async function loadProposable(db: Db, id: string, label: LabelOnDay, today: Day): Promise<Proposable> {
+  const found = (await loadProposables(db, new Map([[id, label]]), today)).get(id);
+  if (!found) throw new Error(`The conditions of the facility ${id} were not determined.`);
+  return found;
+}
+
+/** The conditions of the proposal that comes next: of a renewal while the label is granted, otherwise of a label. */
+export const conditionsOfNext = ({ status }: LabelOnDay, { label, renewal }: Proposable): LabelCondition[] =>
+  status === 'granted' ? renewal : label;

@@ -1,0 +1,38 @@
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
+import { isAcceptedNow } from '../../quality/network/network.store';
+import type { Db } from '../../platform/db/client';
+import { contains, wordsOf } from '../../platform/db/contains';
+import { applications, facilities, labelDecisions } from '../../platform/db/tables';
+
+const hasRecord = sql`exists (select 1 from ${labelDecisions} where ${labelDecisions.facilityId} = ${facilities.id})`;
+const isCurrent = and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true));
+const texts = sql`${facilities.acronym} || ' ' || coalesce(${facilities.name}, '')`;
+
+interface Page {
+  start: number;
+  count: number;
+  search: string;
+}
+
+/** A page of the facilities that are accepted or have a record of a label, by acronym, and their number. */
+export async function listLabelFacilities(db: Db, { start, count: size, search }: Page) {
+  const isListed = and(
+    isNull(facilities.archivedAt),
+    or(hasRecord, isAcceptedNow),
+    ...wordsOf(search).map((word) => contains(texts, word)),
+  );
+  const rows = await db
+    .select({ id: facilities.id, acronym: facilities.acronym, name: facilities.name })
+    .from(facilities)
+    .innerJoin(applications, isCurrent)
+    .where(isListed)
+    .orderBy(asc(sql`lower(${facilities.acronym})`))
+    .offset(start)
+    .limit(size);
+  const [total] = await db
+    .select({ rows: count() })
+    .from(facilities)
+    .innerJoin(applications, isCurrent)
+    .where(isListed);
+  return { rows, total: total?.rows ?? 0 };
+}

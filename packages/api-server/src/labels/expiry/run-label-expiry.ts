@@ -1,0 +1,84 @@
+import { daysBetween, dayOf, epochOf, isEndUnrecorded, LABEL_SETTINGS, labelOn, type Day } from '@portal/domain';
+import { addressesOfCentre } from '../../people/users/centre-addresses.store';
+import { transaction } from '../../platform/db/client';
+import { loggable } from '../../platform/db/loggable';
+import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
+import type { Context } from '../../platform/process/app-types';
+import { lockFacility } from '../../labelling/facilities/load-facility';
+import { labelOf, loadLabelRecords } from '../../labelling/label/label-decisions.store';
+import { listRemindable } from '../../labelling/reminders/reminders.store';
+import type { Person } from '../../labelling/work/waiting';
+import { aboutFacility } from '../../quality/mail/about-facility';
+import { newsMail, toHolders } from '../../quality/mail/holder-mail';
+import { insertReminders } from '../../quality/reminders/reminders.store';
+import { endingNews, labelPaths } from '../mail/label-mails';
+import { recordEnd } from './record-end';
+import { listPresent } from './expiry.store';
+
+/** The days of the notice that is to be there with so many days left; `null` before the first one. */
+const noticeAt = (daysLeft: number): number | null =>
+  LABEL_SETTINGS.notices.toSorted((one, other) => one - other).find((days) => daysLeft <= days) ?? null;
+
+const daysUntil = (last: Day, today: Day) => daysBetween(epochOf(today), epochOf(last));
+
+const endFor = (context: Context, id: string) =>
+  transaction(context.db, async (tx) => {
+    const loaded = await lockFacility(tx, id);
+    // Another server, or a step, may have recorded it meanwhile.
+    if (isEndUnrecorded(loaded.labelDecisions, dayOf(context.now())))
+      await recordEnd({ ...context, db: tx }, tx, loaded);
+  });
+
+/** Tells the facility and the centre that a label ends soon: once for each notice and last day, and only the nearest notice. */
+const remindFor = ({ db, now, settings }: Context, id: string, people: readonly Person[]) =>
+  transaction(db, async (tx) => {
+    const loaded = await lockFacility(tx, id);
+    const today = dayOf(now());
+    const { status, valid_until: until } = labelOf(loaded, today);
+    if (status !== 'granted' || until === null) return;
+    const days = daysUntil(until, today);
+    const notice = noticeAt(days);
+    if (notice === null) return;
+    const key = { subject: id, kind: `label-ending-${notice}`, due: until };
+    if ((await insertReminders(tx, [key])).length === 0) return;
+    const about = aboutFacility(loaded, settings.publicUrl);
+    const wanting = about.holders.filter(({ email }) => people.some((person) => person.email === email));
+    const { own, centre } = labelPaths(about.facility);
+    const newsFor = (path: string) => endingNews(about.facility.name, until, { days, path });
+    await writeMails(tx, toHolders({ ...about, holders: wanting }, newsFor(own)));
+    await writeMailTo(tx, addressesOfCentre('issue-nf-report', id), newsMail(about, newsFor(centre)));
+  });
+
+/** Runs a step for each facility; one that fails is tried again with the next run, and keeps no other from its step. */
+async function forEach({ log }: Context, ids: readonly string[], step: (id: string) => Promise<void>): Promise<void> {
+  for (const id of ids)
+    await step(id).catch((error: Error) =>
+      log.warn({ facility: id, ...loggable(error) }, 'the end of a label could not be recorded or announced'),
+    );
+}
+
+/**
+ * Records labels that have ended, and announces those that end soon. That a label has ended follows from the day alone;
+ * this writes the entry and the messages. Run again, or by two servers, it does nothing twice. Users who want no
+ * reminders get none before the end.
+ */
+export async function runLabelExpiry(context: Context): Promise<void> {
+  const { db, now, settings } = context;
+  if (settings.stages === '1a') return;
+  const today = dayOf(now());
+  const present = await listPresent(db);
+  const records = [...(await loadLabelRecords(db, present))];
+  const ended = records.filter(([, record]) => isEndUnrecorded(record, today)).map(([id]) => id);
+  await forEach(context, ended, (id) => endFor(context, id));
+  const ending = records.filter(([, record]) => {
+    const { status, valid_until: until } = labelOn(record, today);
+    return status === 'granted' && until !== null && noticeAt(daysUntil(until, today)) !== null;
+  });
+  if (ending.length === 0) return;
+  const people = await listRemindable(db);
+  await forEach(
+    context,
+    ending.map(([id]) => id),
+    (id) => remindFor(context, id, people),
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  addDays,
+  AWAITED,
+  dayOf,
+  epochSeconds,
+  EVALUATION_STEPS,
+  EVALUATION_TURNS,
+  isAtCentre,
+  LABEL_REQUEST_STEPS,
+  partyFor,
+  REGULAR_EVALUATION_SETTINGS,
+  shortened,
+  withoutStop,
+  type Day,
+  type OpenStep,
+  type PendingFor,
+} from '@portal/domain';
+import { centreWorkOf } from '../../quality/network/load-network';
+import { configurationsToApprove, facilityWork } from '../../quality/network/quality-work';
+import type { Way } from './load-ways';
+import type { ProcessPaths } from './paths';
+import type { EvaluationOnWay } from './process.store';
+
+/** Of a condition or an action. */
+const LONGEST_TEXT = 120;
+
+const quoted = (text: string) => withoutStop(shortened(text, LONGEST_TEXT));
+const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+type Awaited = Exclude<PendingFor, 'nothing'>;
+
+/** Steps that are listed otherwise: questions besides the step, conditions one by one. */
+const LISTED: readonly PendingFor[] = ['nothing', 'answer', 'conditions', 'met-conditions'];
+const isStep = (step: PendingFor): step is Awaited => !LISTED.includes(step);
+
+function ofApplication({ facility }: Way, paths: ProcessPaths): OpenStep[] {
+  const { application, firstSubmission, openConditions } = facility;
+  const isSubmitted = firstSubmission !== null;
+  const stage = isSubmitted ? '1a' : 'registered';
+  const pathOf = (what: Awaited, condition: string | null = null) =>
+    paths.step(facility.id, { what, condition, isSubmitted });
+  const toStep = (what: Awaited, since: Date, due: Day | null): OpenStep => ({
+    stage,
+    text: asSentence(AWAITED[what].does),
+    pending_with: partyFor(what),
+    since: epochSeconds(since),
+    due,
+    path: pathOf(what),
+  });
+  const { step, stepSince, pendingFor, pendingSince, stepDueDate, dueFor, dueDate } = application;
+  const steps: OpenStep[] = [];
+  if (pendingFor === 'answer') steps.push(toStep('answer', pendingSince, dueDate));
+  if (isStep(step))
+    steps.push(toStep(step, pendingFor === step ? pendingSince : stepSince, dueFor === step ? stepDueDate : null));
+  for (const { id, text, instrument, dueDate: due, setAt, reportedAt } of openConditions) {
+    const on = instrument === null ? '' : ` on ${instrument}`;
+    const isReported = reportedAt !== null;
+    steps.push({
+      stage,
+      text: `${isReported ? 'Close a condition that was reported as met' : 'Meet a condition'}${on}: ${quoted(text)}`,
+      pending_with: isReported ? 'cars' : 'facility',
+      since: reportedAt ?? setAt,
+      // Once it is reported as met, its day has no meaning for the centre.
+      due: isReported ? null : due,
+      path: pathOf(isReported ? 'met-conditions' : 'conditions', id),
+    });
+  }
+  return steps;
+}
+
+/** Tests at the centre are one step, whether or not an evaluator has taken them. */
+function atCentre({ facility, tests }: ReturnType<typeof centreWorkOf>, paths: ProcessPaths): OpenStep[] {
+  const waiting = tests.filter(({ status }) => isAtCentre(status));
+  const [first] = waiting.flatMap(({ submittedAt }) => submittedAt ?? []).toSorted((a, b) => a.getTime() - b.getTime());
+  if (waiting.length === 0) return [];
+  return [
+    {
+      stage: '1b',
+      text: waiting.length === 1 ? 'Evaluate a test' : `Evaluate ${waiting.length} tests`,
+      pending_with: 'cars',
+      since: first ? epochSeconds(first) : null,
+      due: null,
+      path: paths.inbox(facility.id),
+    },
+  ];
+}
+
+function ofBook({ book }: Way, today: Day, paths: ProcessPaths): OpenStep[] {
+  if (!book) return [];
+  const work = centreWorkOf(book);
+  const toStep = (pending_with: 'facility' | 'cars') => (found: ReturnType<typeof facilityWork>[number]) => ({
+    stage: '1b' as const,
+    text: found.what,
+    pending_with,
+    since: found.since && epochSeconds(found.since),
+    due: found.due ?? null,
+    path: paths.book(book.facility, found.path),
+  });
+  const approvals = work.provisional.flatMap((each) =>
+    configurationsToApprove({ provisional: [each] })
+      .map(toStep('cars'))
+      .map((step) => ({ ...step, path: paths.lidar(book.facility.id, each.lidarId) })),
+  );
+  return [...facilityWork(book, today).map(toStep('facility')), ...atCentre(work, paths), ...approvals];
+}
+
+function ofLabel({ facility, label }: Way, paths: ProcessPaths): OpenStep[] {
+  const { request } = label;
+  if (request === null) return [];
+  return [
+    {
+      stage: request.kind === 'label' ? '1c' : '2',
+      text: LABEL_REQUEST_STEPS[request.kind],
+      pending_with: 'administrators',
+      since: request.since,
+      // A renewal that is decided on later comes too late.
+      due: request.kind === 'renewal' ? label.valid_until : null,
+      path: paths.label(facility.id),
+    },
+  ];
+}
+
+const { reviewDays } = REGULAR_EVALUATION_SETTINGS;
+
+function ofEvaluation(evaluation: EvaluationOnWay, paths: ProcessPaths): OpenStep[] {
+  const { id, status, statusSince, statementDue, openActions, closedAt } = evaluation;
+  const path = paths.evaluation(id);
+  if (status === 'facility_input' || status === 'in_review')
+    return [
+      {
+        stage: '2',
+        text: EVALUATION_STEPS[status],
+        pending_with: EVALUATION_TURNS[status].pending_with,
+        since: epochSeconds(statusSince),
+        due: status === 'facility_input' ? statementDue : addDays(dayOf(statusSince), reviewDays),
+        path,
+      },
+    ];
+  if (status !== 'closed') return [];
+  return openActions.map(({ text, due, reportedAt }) => ({
+    stage: '2',
+    text: `${reportedAt === null ? 'Carry out an action' : 'Confirm an action'} of the evaluation: ${quoted(text)}`,
+    pending_with: reportedAt === null ? 'facility' : 'cars',
+    since: reportedAt ?? epochSeconds(closedAt),
+    due: reportedAt === null ? due : null,
+    path,
+  }));
+}
+
+/** Nothing is asked for by evaluations of a label that has ended, even before they are ended with it. */
+const holdsLabel = ({ label: { status } }: Way) => status === 'granted' || status === 'suspended';
+
+/** What is open about a facility and whose it is: what is due first, then what has been open for longest. */
+export const openSteps = (way: Way, today: Day, paths: ProcessPaths): OpenStep[] =>
+  [
+    ...ofApplication(way, paths),
+    ...ofBook(way, today, paths),
+    ...ofLabel(way, paths),
+    ...(holdsLabel(way) ? way.evaluations.flatMap((evaluation) => ofEvaluation(evaluation, paths)) : []),
+  ].toSorted(
+    (one, other) => (one.due ?? '9999').localeCompare(other.due ?? '9999') || (one.since ?? 0) - (other.since ?? 0),
+  );

@@ -1,0 +1,27 @@
+import { facilityAccessFacts } from '../../labelling/facilities/facility-access-facts';
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { listStages } from './stages.service';
+import { readTimeline } from './timeline.service';
+
+/** The way of a facility from its registration to the evaluation every year, and the network by stage. */
+export const processCalls = [
+  call('GET /national-facility/:id/timeline', {
+    capability: 'timeline.read',
+    stage: '2',
+    summary: 'The way of a facility from its registration on',
+    params: idParams,
+    answers:
+      'The stage of the facility, what is open and whose it is, and every step of the past, the newest first: rounds, tests, configurations, the label and its evaluations. Sentences name no people and give no reasons.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, about }) => readTimeline(context, actor, about),
+  }),
+  call('GET /network/stages', {
+    capability: 'stage.list',
+    stage: '2',
+    summary: 'The whole network by stage',
+    answers:
+      'For each facility its stage with the day on which it began, what is open and whose it is, what is due within 90 days or overdue, and for how many days the process has stood still, if these are too many.',
+    handle: ({ context, actor }) => listStages(context, actor),
+  }),
+];

@@ -1,0 +1,28 @@
+import { csvRow, DEMONSTRATION, scopeInWords, type CsvValue, type PublicLabel } from '@portal/domain';
+
+const COLUMNS: readonly (readonly [name: string, value: (label: PublicLabel) => CsvValue])[] = [
+  ['acronym', ({ facility }) => facility.acronym],
+  ['name', ({ facility }) => facility.name],
+  ['institute', ({ facility }) => facility.institute],
+  ['country', ({ facility }) => facility.country],
+  ['status', ({ status }) => status],
+  ['is_valid', ({ is_valid }) => (is_valid ? 'yes' : 'no')],
+  ['since', ({ since }) => since],
+  ['valid_from', ({ valid_from }) => valid_from],
+  ['valid_until', ({ valid_until }) => valid_until],
+  ['scope', ({ scope }) => scopeInWords(scope)],
+  ['public_text', ({ public_text }) => public_text],
+  ['decided_by', ({ decision }) => decision.body],
+  ['reference', ({ decision }) => decision.reference],
+  ['decided_on', ({ decision }) => decision.on],
+  ['certificate', ({ certificate }) => certificate],
+  ['page', ({ page }) => page],
+  ['note', ({ is_demonstration }) => (is_demonstration ? DEMONSTRATION : null)],
+];
+
+/** Names of columns are plain words, so they need no quotation marks. */
+const HEAD = `${COLUMNS.map(([name]) => name).join(',')}\r\n`;
+
+/** Labels as CSV (RFC 4180), one row each after a header row. */
+export const labelsCsv = (labels: readonly PublicLabel[]): string =>
+  HEAD + labels.map((label) => csvRow(COLUMNS.map(([, value]) => value(label)))).join('');

@@ -1,0 +1,163 @@
+import { addDays, DEMONSTRATION, LABEL_SETTINGS, type PublicLabel } from '@portal/domain';
+import { testPortal } from '../../../test/portal';
+import { installation } from '../../platform/db/tables';
+import { INSTALLATION_ID } from '../../platform/db/schema/installation-id';
+import { labelling, SECRET } from '../labelled.fixture';
+
+const portal = testPortal();
+const { context, db, get, pass } = portal;
+const { accepted, labelled, record, granted } = labelling(portal);
+const DAY = 86_400;
+
+beforeEach(() => {
+  context.settings.mode = 'production';
+});
+
+const labelAt = async (acronym: string) => (await get(`/api/open/labels/${acronym}.json`)).json<PublicLabel>();
+const badgeAt = (acronym: string) => get(`/api/open/labels/${acronym}.svg`);
+
+test('a label is public with its state, days, scope, decision and certificate [12.546]', async () => {
+  const { scope } = await labelled();
+  const { statusCode, headers, body } = await get('/api/open/labels/CIAO.json');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(JSON.parse(body)).toEqual({
+    facility: {
+      acronym: 'CIAO',
+      name: 'Izaña, "the" <observatory> & more',
+      institute: 'Ινστιτούτο Ατμόσφαιρας',
+      country: 'Brazil',
+    },
+    status: 'granted',
+    is_valid: true,
+    sentence: 'Labelled, valid until 2027-06-14',
+    since: '2026-06-15',
+    valid_from: '2026-06-15',
+    valid_until: '2027-06-14',
+    scope,
+    public_text: null,
+    decision: { body: 'ACTRIS RI Committee', reference: 'RIC-2026-12', on: '2026-06-15' },
+    certificate: 'ARS-2026-0001',
+    page: 'https://portal.example/label/CIAO',
+    is_demonstration: false,
+  });
+});
+
+test('a lost label says so with its public text and without its reason; one that was withdrawn has no last day [12.547]', async () => {
+  const { facility } = await labelled();
+  pass(3 * DAY);
+  await record(facility.id, 'suspend', { publicText: 'The lidar is being moved.' });
+  const suspended = await get('/api/open/labels/ciao.json');
+  expect(suspended.json()).toMatchObject({
+    status: 'suspended',
+    is_valid: false,
+    sentence: 'Label suspended since 2026-06-18',
+    valid_until: '2027-06-14',
+    public_text: 'The lidar is being moved.',
+  });
+  await record(facility.id, 'withdraw', { publicText: null });
+  expect(await labelAt('CIAO')).toMatchObject({ status: 'withdrawn', valid_until: null, public_text: null });
+  for (const url of ['/api/open/labels.json', '/api/open/labels.csv', '/api/open/labels/CIAO.json']) {
+    const { body } = await get(url);
+    expect(body).not.toContain(SECRET);
+    expect(body).not.toContain('lidar.lead@site.example');
+    expect(body).not.toContain('Lidar Lead');
+  }
+});
+
+test('the list has every facility that ever had a label and is not archived [12.548]', async () => {
+  const { facility } = await labelled({ acronym: 'BBB' });
+  await labelled({ acronym: 'AAA' });
+  await labelled({ acronym: 'GONE', archivedAt: context.now() });
+  const { facility: proposed, scope } = await accepted({ acronym: 'NEW' });
+  await record(proposed.id, 'propose', { scope });
+  await record(facility.id, 'withdraw');
+  const list = (await get('/api/open/labels.json')).json<PublicLabel[]>();
+  expect(list.map((label) => [label.facility.acronym, label.status])).toEqual([
+    ['AAA', 'granted'],
+    ['BBB', 'withdrawn'],
+  ]);
+  const csv = (await get('/api/open/labels.csv')).body.split('\r\n');
+  expect(csv).toHaveLength(4);
+  expect(csv[0]).toMatch(/^acronym,name,institute,country,status,is_valid,since,valid_from,valid_until,scope,/);
+  expect(csv[1]).toContain('"AAA","Izaña, ""the"" <observatory> & more"');
+  expect(csv[1]).toContain('"granted","yes","2026-06-15","2026-06-15","2027-06-14","MUSA (1, 3); Cimel 1"');
+  expect(csv[2]).toContain('"withdrawn","no",');
+});
+
+test.each(['NEW.json', 'NEW.svg', 'NOBODY.json', 'CIAO', 'CIAO.png', '.svg'])(
+  'no label is under the address %s',
+  async (document) => {
+    await labelled();
+    const { facility, scope } = await accepted({ acronym: 'NEW' });
+    await record(facility.id, 'propose', { scope });
+    expect((await get(`/api/open/labels/${document}`)).statusCode).toBe(404);
+  },
+);
+
+test('a badge can be shown by every site, runs and loads nothing, and is kept for an hour at most [12.549]', async () => {
+  await labelled();
+  const { headers, body } = await badgeAt('CIAO');
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+  );
+  expect(body).toContain('>valid until 2027-06<');
+  expect(body).toContain('#1a7f37');
+  expect(body).toContain('aria-label="');
+  expect(body).toContain('Izaña, &quot;the&quot; &lt;observatory&gt; &amp; more (CIAO)');
+  expect(body.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(
+    /<script|<style|<foreignObject|href|url\(|https?:|\son\w+=/i,
+  );
+});
+
+test.each<[secondsBefore: number, age: number]>([
+  [2 * 3600, 3600],
+  [1800, 1800],
+  [1, 1],
+])(
+  '%i s before midnight, badges are kept for %i s: no copy says valid on the day after [12.549]',
+  async (before, age) => {
+    await labelled();
+    // The clock of tests begins at noon.
+    pass(12 * 3600 - before);
+    expect((await badgeAt('CIAO')).headers['cache-control']).toBe(`public, max-age=${age}`);
+    const kept = (await get('/api/open/labels/CIAO.json')).headers['cache-control'];
+    expect(kept).toBe(`public, max-age=${Math.min(300, age)}`);
+  },
+);
+
+test('a lost label has a grey badge with the word for it, and the settings name the infrastructure [12.549]', async () => {
+  const { facility } = await labelled();
+  await db.insert(installation).values({ id: INSTALLATION_ID, infrastructure: 'ACTRIS <aerosol>', version: 1 });
+  await record(facility.id, 'suspend');
+  const { body } = await badgeAt('CIAO');
+  expect(body).toContain('>ACTRIS &lt;aerosol&gt;<');
+  expect(body).toContain('>suspended<');
+  expect(body).not.toContain('#1a7f37');
+  expect(body).not.toContain('valid until');
+});
+
+test('in a demonstration, labels and badges say so [12.550]', async () => {
+  context.settings.mode = 'demo';
+  await labelled();
+  expect((await badgeAt('CIAO')).body).toContain(`>${DEMONSTRATION}<`);
+  expect(await labelAt('CIAO')).toMatchObject({ is_demonstration: true });
+  expect((await get('/api/open/labels.csv')).body).toContain(`"${DEMONSTRATION}"`);
+});
+
+test('a label that begins later is not valid yet [12.546]', async () => {
+  const { facility, scope } = await accepted();
+  const from = addDays('2026-06-15', LABEL_SETTINGS.daysAhead);
+  await record(facility.id, 'grant', granted(scope, from));
+  expect(await labelAt('CIAO')).toMatchObject({
+    status: 'granted',
+    is_valid: false,
+    sentence: `Labelled, valid from ${from} until 2027-07-15`,
+  });
+  expect((await badgeAt('CIAO')).body).not.toContain('#1a7f37');
+});

@@ -1,0 +1,59 @@
+import {
+  certificateInWords,
+  day,
+  dayOf,
+  LABEL_PAGES,
+  labelOn,
+  typedCode,
+  type VerifiedCertificate,
+} from '@portal/domain';
+import { listDecisions, toCounted } from '../../labelling/label/label-decisions.store';
+import { AppError } from '../../platform/errors/app-error';
+import { clientNetworkOf } from '../../platform/limits/client-network';
+import { countTowards } from '../../platform/limits/limits';
+import type { Context } from '../../platform/process/app-types';
+import { findByCode } from '../certificates/certificates.store';
+import { statusOfCertificate } from '../certificates/certificates.view';
+import { describeFacility } from '../described/described-facility';
+
+/** The same for every code that is none of a certificate, however it is wrong. */
+const UNKNOWN = 'This certificate is not known here.';
+
+/** What a certificate is worth today, by its code as it was typed; 404 for an unknown one. */
+export async function verifyCertificate(
+  context: Context,
+  typed: string,
+  address: string,
+): Promise<VerifiedCertificate> {
+  const { db, now, settings } = context;
+  await countTowards(context, 'certificateChecks', [clientNetworkOf(address)]);
+  // What cannot be a code is looked for as well, so that the time of the answer tells nothing.
+  const found = await findByCode(db, typedCode(typed) ?? '');
+  if (!found) throw new AppError('notLoaded', 404, { message: UNKNOWN });
+  const { certificate, decision } = found;
+  const [record, facility] = await Promise.all([
+    listDecisions(db, certificate.facilityId),
+    describeFacility(db, certificate.facilityId),
+  ]);
+  const on = dayOf(now());
+  const label = labelOn(record.map(toCounted), on);
+  const status = statusOfCertificate(certificate, label, on);
+  const { acronym, name, institute } = facility;
+  const { content, validFrom: valid_from, validUntil: valid_until, sha256 } = certificate;
+  return {
+    number: content.number,
+    status,
+    is_valid: status === 'valid',
+    sentence: certificateInWords({ status, on, valid_from, valid_until }, label),
+    on,
+    facility: { acronym, name, institute },
+    valid_from,
+    valid_until,
+    scope: content.scope,
+    issued_on: day(content.issued_at) ?? on,
+    decision: { body: content.decision.body, reference: content.decision.reference, on: decision.decidedOn },
+    sha256,
+    page: settings.publicUrl + LABEL_PAGES.public(acronym),
+    is_demonstration: settings.mode === 'demo',
+  };
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { isAcceptedNow } from '../../quality/network/network.store';
+import type { Db } from '../../platform/db/client';
+import {
+  applications,
+  facilities,
+  facilityDeputies,
+  labelDecisions,
+  lidarConfigurations,
+} from '../../platform/db/tables';
+
+const hasRecord = sql`exists (select 1 from ${labelDecisions} where ${labelDecisions.facilityId} = ${facilities.id})`;
+
+/** The facilities whose label may ask for something: with a record, or accepted with an approved configuration. */
+export const listLabelCandidates = (db: Db) =>
+  db
+    .select({
+      id: facilities.id,
+      acronym: facilities.acronym,
+      name: facilities.name,
+      ownerId: facilities.ownerId,
+      deputyIds: sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
+        where ${facilityDeputies.facilityId} = ${facilities.id})`,
+    })
+    .from(facilities)
+    .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
+    .where(
+      and(
+        isNull(facilities.archivedAt),
+        or(
+          hasRecord,
+          and(
+            isAcceptedNow,
+            exists(
+              db
+                .select({ id: lidarConfigurations.id })
+                .from(lidarConfigurations)
+                .where(
+                  and(eq(lidarConfigurations.facilityId, facilities.id), eq(lidarConfigurations.status, 'approved')),
+                ),
+            ),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(sql`lower(${facilities.acronym})`));
+export type LabelCandidate = Awaited<ReturnType<typeof listLabelCandidates>>[number];

@@ -1,0 +1,122 @@
+import { DEMONSTRATION, printedCode } from '@portal/domain';
+import { testPortal } from '../../../test/portal';
+import { labelCertificates } from '../../platform/db/tables';
+import { labelling, SECRET } from '../../labels/labelled.fixture';
+import { publishBuilt } from '../releases/publish-built.service';
+import { withLabelPages } from './label-pages.fixture';
+import { aBuiltFolder, aShellRelease } from '../releases/releases.fixture';
+
+const portal = testPortal();
+const { context, db, get, pass } = portal;
+const { accepted, labelled, record } = labelling(portal);
+
+beforeEach(async () => {
+  context.settings.mode = 'production';
+  await publishBuilt(context, [aBuiltFolder(aShellRelease()), aBuiltFolder(withLabelPages())]);
+});
+
+/** A page as a reader without scripts and a search engine see it. */
+async function pageAt(url: string) {
+  const { statusCode, body } = await get(url);
+  const root = /<div id="root">(.*)<\/div>\n<noscript>/s.exec(body)?.[1] ?? '';
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1];
+  return {
+    status: statusCode,
+    body,
+    root,
+    words: root.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '),
+    isIndexed: !body.includes('<meta name="robots" content="noindex">'),
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(body)?.[1],
+    alternates: [...body.matchAll(/<link rel="alternate" type="([^"]*)"[^>]* href="([^"]*)">/g)].map(
+      ([, type, href]) => `${type} ${href}`,
+    ),
+    structured: data === undefined ? null : JSON.parse(data),
+  };
+}
+
+test('the page of a label says all of it without scripts, and claims the certification while it is valid [12.556]', async () => {
+  const { facility } = await labelled();
+  const page = await pageAt('/label/ciao');
+  expect([page.status, page.isIndexed, page.canonical]).toEqual([200, true, 'https://portal.example/label/CIAO']);
+  for (const said of [
+    'Label of Iza',
+    'Labelled, valid until 2027-06-14 .',
+    'MUSA (1, 3); Cimel 1',
+    'ACTRIS RI Committee, RIC-2026-12, 2026-06-15',
+    'ARS-2026-0001',
+    '&lt;observatory&gt;',
+  ])
+    expect(page.words).toContain(said);
+  expect(page.alternates).toEqual([
+    'application/json /api/open/labels/CIAO.json',
+    'image/svg+xml /api/open/labels/CIAO.svg',
+  ]);
+  expect(page.structured).toMatchObject({
+    '@type': 'Organization',
+    hasCertification: { '@type': 'Certification', validFrom: '2026-06-15', expires: '2027-06-14' },
+  });
+  await record(facility.id, 'suspend', { publicText: 'The lidar is being moved.' });
+  const suspended = await pageAt('/label/CIAO');
+  expect(suspended.words).toContain('Label suspended since 2026-06-15');
+  expect(suspended.words).toContain('The lidar is being moved.');
+  expect(suspended.body).not.toContain(SECRET);
+  expect(suspended.structured).not.toHaveProperty('hasCertification');
+});
+
+test.each(['/label/NEW', '/label/NOBODY'])('no label is at %s: a 404 that search engines leave out', async (url) => {
+  const { facility, scope } = await accepted({ acronym: 'NEW' });
+  await record(facility.id, 'propose', { scope });
+  expect(await pageAt(url)).toMatchObject({ status: 404, isIndexed: false, structured: null });
+});
+
+test('the list of labels, and the sitemap, have every label that was ever granted [12.556]', async () => {
+  await labelled({ acronym: 'AAA' });
+  const { facility } = await labelled({ acronym: 'BBB' });
+  await record(facility.id, 'withdraw');
+  const page = await pageAt('/labels');
+  expect(page).toMatchObject({ status: 200, isIndexed: true });
+  expect(page.alternates).toEqual(['application/json /api/open/labels.json', 'text/csv /api/open/labels.csv']);
+  expect(page.root).toContain('href="https://portal.example/label/AAA"');
+  expect(page.words).toContain('Label withdrawn since 2026-06-15');
+  const sitemap = (await get('/sitemap.xml')).body;
+  for (const path of ['/labels', '/label/AAA', '/label/BBB'])
+    expect(sitemap).toContain(`<loc>https://portal.example${path}</loc>`);
+  expect(sitemap).not.toContain('/verify');
+});
+
+test('the check of a certificate is read without scripts, and never indexed [12.557]', async () => {
+  const { facility } = await labelled();
+  const [row] = await db.select().from(labelCertificates);
+  const url = `/verify/${printedCode(row?.code ?? '')}`;
+  const page = await pageAt(url);
+  expect(page).toMatchObject({ status: 200, isIndexed: false, canonical: undefined, structured: null });
+  expect(page.words).toContain('This certificate is valid today, 2026-06-15 .');
+  expect(page.words).toContain(row?.sha256);
+  await record(facility.id, 'withdraw');
+  pass(86_400);
+  expect((await pageAt(url)).words).toContain('not valid today, 2026-06-16 : the label is withdrawn since 2026-06-15');
+  const unknown = await pageAt('/verify/AAAA');
+  expect([unknown.status, unknown.isIndexed]).toEqual([404, false]);
+  expect(unknown.words).toContain('This certificate is not known here.');
+  expect(await pageAt('/verify')).toMatchObject({ status: 200, isIndexed: false });
+});
+
+test('checks by pages count towards the limit of a network as well [12.554]', async () => {
+  await labelled();
+  const [row] = await db.select().from(labelCertificates);
+  const url = `/verify/${row?.code}`;
+  for (let count = 0; count < 60; count += 1) await get(url);
+  expect((await pageAt(url)).words).toContain('Too many checks of certificates from your network.');
+});
+
+test('in a demonstration, pages of labels are marked, claim nothing and are not indexed [12.550]', async () => {
+  context.settings.mode = 'demo';
+  await labelled();
+  for (const url of ['/label/CIAO', '/labels']) {
+    const page = await pageAt(url);
+    expect(page.isIndexed).toBe(false);
+    expect(page.words).toContain(DEMONSTRATION);
+    expect(page.body).not.toContain('hasCertification');
+  }
+  expect((await get('/sitemap.xml')).body).not.toContain('/label/CIAO');
+});

@@ -1,0 +1,134 @@
+import {
+  DEMONSTRATION,
+  LABEL_PAGES,
+  prettyName,
+  scopeInWords,
+  type PublicLabel,
+  type VerifiedCertificate,
+} from '@portal/domain';
+import { labelBadge, labelData } from '../../labels/public/addresses';
+import { escapeHtml } from '../../platform/html/escape';
+import { element, htmlOf, link, list } from './html-parts';
+
+const NOT_GIVEN = 'Not given';
+
+const page = (...parts: readonly string[]) => ['<main class="p-served">', ...parts, '</main>'].join('\n');
+const mark = (isDemonstration: boolean) =>
+  isDemonstration ? element('p', element('strong', escapeHtml(DEMONSTRATION))) : '';
+
+const decisionInWords = ({ body, reference, on }: PublicLabel['decision']) => `${body}, ${reference}, ${on}`;
+
+const alwaysEntries = ({ facility, scope, decision }: Pick<PublicLabel, 'facility' | 'scope' | 'decision'>) =>
+  [
+    ['Facility', escapeHtml(prettyName(facility))],
+    ['Hosting institute(s)', escapeHtml(facility.institute ?? NOT_GIVEN)],
+    ['Instruments', htmlOf(scopeInWords(scope))],
+    ['Decision', htmlOf(decisionInWords(decision))],
+  ] as const;
+
+/** The page of a label as HTML, for readers without scripts. All values are escaped. */
+export function servedLabel(label: PublicLabel): string {
+  const { facility, sentence, public_text, valid_from, valid_until, certificate } = label;
+  return page(
+    element('p', link(LABEL_PAGES.publicList, 'All labels')),
+    element('h1', escapeHtml(`Label of ${prettyName(facility)}`)),
+    mark(label.is_demonstration),
+    element('p', htmlOf(`${sentence}.`)),
+    public_text === null ? '' : element('p', htmlOf(public_text)),
+    list([
+      ...alwaysEntries(label),
+      ['Country', escapeHtml(facility.country ?? NOT_GIVEN)],
+      ['First day', htmlOf(valid_from)],
+      ...(valid_until === null ? [] : [['Last day', htmlOf(valid_until)] as const]),
+      ['Certificate', escapeHtml(certificate)],
+    ]),
+    element(
+      'p',
+      `Download: ${link(labelData(facility.acronym), 'JSON')}, ${link(labelBadge(facility.acronym), 'badge')}`,
+    ),
+  );
+}
+
+const rowOf = ({ facility, sentence, scope, page: address }: PublicLabel) =>
+  element(
+    'tr',
+    [
+      `<th scope="row">${link(address, prettyName(facility))}</th>`,
+      element('td', escapeHtml(facility.country ?? NOT_GIVEN)),
+      element('td', htmlOf(sentence)),
+      element('td', htmlOf(scopeInWords(scope))),
+    ].join(''),
+  );
+
+/** The list of labels as HTML. */
+export function servedLabels(labels: readonly PublicLabel[]): string {
+  const head = ['Facility', 'Country', 'Label', 'Instruments'].map((title) => `<th scope="col">${title}</th>`).join('');
+  const table = `<table><thead><tr>${head}</tr></thead><tbody>${labels.map(rowOf).join('')}</tbody></table>`;
+  return page(
+    element('h1', 'Labels'),
+    mark(labels.some(({ is_demonstration }) => is_demonstration)),
+    labels.length > 0 ? table : element('p', 'No label was granted yet.'),
+  );
+}
+
+const certificateEntries = (certificate: VerifiedCertificate) =>
+  list([
+    ['Certificate', escapeHtml(certificate.number)],
+    ...alwaysEntries({ ...certificate, facility: { ...certificate.facility, country: null } }),
+    ['Issued on', htmlOf(certificate.issued_on)],
+    ['First day', htmlOf(certificate.valid_from)],
+    ['Last day', htmlOf(certificate.valid_until)],
+    ['SHA-256 of the PDF', escapeHtml(certificate.sha256)],
+  ]);
+
+/** What the check of a code found; a sentence if there is nothing to show, with the status of the page. */
+export type CheckedCertificate = VerifiedCertificate | { status: 200 | 404; sentence: string };
+
+/** The check of a certificate as HTML; without a code, what the page is for. */
+export function servedCertificate(checked: CheckedCertificate | null): string {
+  const head = element('h1', 'Check a certificate');
+  if (checked === null)
+    return page(head, element('p', 'The address in a certificate tells what the certificate is worth today.'));
+  if (!('number' in checked)) return page(head, element('p', escapeHtml(checked.sentence)));
+  return page(
+    head,
+    mark(checked.is_demonstration),
+    element('p', htmlOf(checked.sentence)),
+    certificateEntries(checked),
+    element('p', link(checked.page, 'The label of this facility')),
+  );
+}
+
+/** A label that is valid, as a certification of schema.org; what is not valid, or a demonstration, claims nothing. */
+function certificationOf(label: PublicLabel): object {
+  const { is_valid, is_demonstration, decision, valid_from, valid_until, certificate, page: url } = label;
+  if (is_demonstration) return { disambiguatingDescription: DEMONSTRATION };
+  if (!is_valid) return {};
+  return {
+    hasCertification: {
+      '@type': 'Certification',
+      name: 'Label of an aerosol remote sensing facility',
+      certificationIdentification: certificate,
+      certificationStatus: 'https://schema.org/CertificationActive',
+      issuedBy: { '@type': 'Organization', name: decision.body },
+      validFrom: valid_from,
+      expires: valid_until,
+      url,
+    },
+  };
+}
+
+/** The page of a label in the vocabulary of schema.org. */
+export function structuredLabel(label: PublicLabel): object {
+  const { facility, page: url } = label;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': url,
+    name: prettyName(facility),
+    url,
+    ...(facility.institute !== null && { parentOrganization: { '@type': 'Organization', name: facility.institute } }),
+    ...(facility.country !== null && { address: { '@type': 'PostalAddress', addressCountry: facility.country } }),
+    ...certificationOf(label),
+  };
+}

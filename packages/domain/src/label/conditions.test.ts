@@ -1,0 +1,58 @@
+import { labelConditions, renewalConditions, unmetConditions, type LabelBook } from './conditions';
+
+const HERE = { latitude: 40.601, longitude: 15.7239 };
+const FAR = { latitude: 40.62, longitude: 15.7239 };
+
+const aLidar = (change: object = {}) => ({
+  name: 'MUSA',
+  ...HERE,
+  approved: [{ number: 1, invalid: [] as string[] }],
+  ...change,
+});
+const aPhotometer = (change: object = {}) => ({ name: 'Cimel 1', ...HERE, isCalibrated: true, state: '', ...change });
+const aBook = (change: Partial<LabelBook> = {}): LabelBook => ({
+  isAccepted: true,
+  lidars: [aLidar()],
+  photometers: [aPhotometer()],
+  synergy: 'yes',
+  ...change,
+});
+
+const statesOf = (book: LabelBook) =>
+  labelConditions(book)
+    .map(({ state }) => state)
+    .join(' ');
+
+const BROKEN = aPhotometer({ isCalibrated: false, state: 'Overdue' });
+
+test.each<[why: string, change: Partial<LabelBook>, states: string]>([
+  ['a complete facility', {}, 'met met met met'],
+  ['not accepted', { isAccepted: false }, 'unmet met met met'],
+  ['no approved configuration', { lidars: [aLidar({ approved: [] })] }, 'met unmet unmet unmet'],
+  ['no lidar and no synergy', { lidars: [], synergy: 'no' }, 'met unmet unmet warning'],
+  [
+    'a test that is not valid',
+    { lidars: [aLidar({ approved: [{ number: 1, invalid: ['Dark'] }] })] },
+    'met met unmet met',
+  ],
+  ['a lidar without configuration beside', { lidars: [aLidar(), aLidar({ approved: [], ...FAR })] }, 'met met met met'],
+  ['a photometer too far away', { photometers: [aPhotometer(FAR)] }, 'met met met unmet'],
+  ['a photometer without position', { photometers: [aPhotometer({ latitude: null })] }, 'met met met unmet'],
+  ['a photometer that is not calibrated', { photometers: [BROKEN] }, 'met met met unmet'],
+  ['the same without synergy', { photometers: [BROKEN], synergy: 'no' }, 'met met met warning'],
+  ['the same with partial synergy', { photometers: [BROKEN], synergy: 'partially' }, 'met met met unmet'],
+  ['one of two photometers is calibrated', { photometers: [BROKEN, aPhotometer()] }, 'met met met met'],
+  ['one of two lidars has none', { lidars: [aLidar(), aLidar({ ...FAR, name: 'FAR' })] }, 'met met met warning'],
+])('%s: %j [12.529]', (_why, change, states) => {
+  expect(statesOf(aBook(change))).toBe(states);
+});
+
+test.each<[why: string, until: string, closed: string | null, unmet: string[]]>([
+  ['in time, with a full evaluation', '2027-12-15', '2024-06-15', []],
+  ['a day too early', '2027-12-16', '2024-06-15', ['It can be proposed from 2026-06-16 on']],
+  ['with an evaluation a day too old', '2027-12-15', '2024-06-14', ['The last one was closed on 2024-06-14']],
+  ['without one', '2027-12-15', null, ['A full evaluation is closed.']],
+])('a renewal %s [12.530]', (_why, validUntil, fullEvaluationOn, unmet) => {
+  const found = unmetConditions(renewalConditions(aBook(), { validUntil, fullEvaluationOn }, '2026-06-15'));
+  expect(found).toEqual(unmet.map((words) => expect.stringContaining(words)));
+});

@@ -1,0 +1,51 @@
+import type { LabelCondition } from './conditions';
+import type { LabelOnDay } from './label-on-day';
+import { labelTurns } from './label-turn';
+
+const aLabel = (change: Partial<LabelOnDay> = {}): LabelOnDay => ({
+  status: 'none',
+  is_valid: false,
+  since: null,
+  period: null,
+  valid_until: null,
+  public_text: null,
+  request: null,
+  ...change,
+});
+
+const asked = (kind: 'label' | 'renewal' | 'suspension') => ({ kind, since: 1000, scope: null, reason: null });
+const GRANTED = { status: 'granted', is_valid: true, valid_until: '2027-06-14' } as const;
+const unmet = (...codes: LabelCondition['code'][]): LabelCondition[] =>
+  codes.map((code) => ({ code, state: 'unmet', found: null }));
+
+test.each<[why: string, label: Partial<LabelOnDay>, conditions: LabelCondition[], turns: [string, string | null][]]>([
+  ['a proposed label', { request: asked('label') }, [], [['administrators', null]]],
+  ['a proposed renewal', { ...GRANTED, request: asked('renewal') }, [], [['administrators', '2027-06-14']]],
+  ['a proposed suspension', { ...GRANTED, request: asked('suspension') }, [], [['administrators', null]]],
+  ['all conditions are met', {}, [], [['cars', null]]],
+  ['tests are missing', {}, unmet('tests', 'photometer'), [['facility', null]]],
+  [
+    'of both sides',
+    {},
+    unmet('configuration', 'tests'),
+    [
+      ['cars', null],
+      ['facility', null],
+    ],
+  ],
+  ['not accepted', {}, unmet('acceptance', 'tests'), [['nobody', null]]],
+  ['granted for long', { ...GRANTED, valid_until: '2031-06-14' }, unmet('renewal-period'), [['nobody', null]]],
+  ['granted, to be renewed', GRANTED, [], [['cars', '2027-06-14']]],
+  ['granted, to be evaluated', GRANTED, unmet('full-evaluation'), [['cars', '2027-06-14']]],
+  ['suspended', { status: 'suspended', since: '2026-01-01', valid_until: '2027-06-14' }, [], [['nobody', null]]],
+])('%s: %j [12.536]', (_why, label, conditions, turns) => {
+  const found = labelTurns(aLabel(label), conditions, '2026-06-15');
+  expect(found.map(({ pending_with, due }) => [pending_with, due])).toEqual(turns);
+});
+
+test('a turn says what is missing', () => {
+  const [turn] = labelTurns(aLabel(), [{ code: 'tests', state: 'unmet', found: 'Dark of MUSA failed' }], '2026-06-15');
+  expect(turn?.sentence).toBe(
+    'Missing before a label can be proposed: All tests that the approved configurations require are valid: Dark of MUSA failed.',
+  );
+});

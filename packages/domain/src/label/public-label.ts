@@ -1,0 +1,57 @@
+import type { Day } from '../time/day';
+import type { CertificateStatus } from './certificate';
+import type { PublicLabel, VerifiedCertificate } from './label';
+import type { LabelScope } from './label-decision';
+import type { LabelOnDay } from './label-on-day';
+
+type Words = Pick<PublicLabel, 'status' | 'is_valid' | 'since' | 'valid_from' | 'valid_until'>;
+
+/** The days of a label that is granted: valid now, or later. */
+const granted = ({ is_valid, valid_from, valid_until }: Words) =>
+  is_valid ? `Labelled, valid until ${valid_until}` : `Labelled, valid from ${valid_from} until ${valid_until}`;
+
+const LOST = {
+  suspended: 'Label suspended since',
+  withdrawn: 'Label withdrawn since',
+  expired: 'Label expired on',
+} as const;
+
+/** A label in one line, such as "Labelled, valid until 2031-06-14". Only a valid label is described as such. */
+export function publicLabelInWords(label: Words): string {
+  const { status, since } = label;
+  return status === 'granted' ? granted(label) : `${LOST[status]} ${since}`;
+}
+
+/** The short form of a day on a badge: its month. */
+const monthOf = (day: Day) => day.slice(0, 7);
+
+/** The right half of a badge. */
+export function badgeWords({ status, is_valid, valid_from, valid_until }: Words): string {
+  if (status !== 'granted') return status;
+  return is_valid ? `valid until ${monthOf(valid_until ?? valid_from)}` : `valid from ${monthOf(valid_from)}`;
+}
+
+type Certificate = Pick<VerifiedCertificate, 'status' | 'valid_from' | 'valid_until' | 'on'>;
+
+const CERTIFICATE_WORDS: Record<CertificateStatus, (certificate: Certificate, label: LabelOnDay) => string> = {
+  valid: ({ on }) => `This certificate is valid today, ${on}.`,
+  'not-yet-valid': ({ valid_from, on }) =>
+    `This certificate is not valid today, ${on}: its first day is ${valid_from}.`,
+  superseded: ({ on }) => `This certificate is not valid today, ${on}: it was superseded by a later decision.`,
+  suspended: ({ on }, { since }) =>
+    `This certificate is not valid today, ${on}: the label is suspended since ${since}.`,
+  withdrawn: ({ on }, { since }) =>
+    `This certificate is not valid today, ${on}: the label is withdrawn since ${since}.`,
+  expired: ({ on, valid_until }) => `This certificate is not valid today, ${on}: its last day was ${valid_until}.`,
+};
+
+/** What a certificate is worth on a day, in a sentence. */
+export const certificateInWords = (certificate: Certificate, label: LabelOnDay): string =>
+  CERTIFICATE_WORDS[certificate.status](certificate, label);
+
+/** The instruments of a label in one line, each lidar with the numbers of its configurations. */
+export const scopeInWords = ({ lidars, photometers }: LabelScope): string =>
+  [
+    ...lidars.map(({ name, configurations }) => `${name} (${configurations.join(', ')})`),
+    ...photometers.map(({ name }) => name),
+  ].join('; ');

@@ -1,0 +1,45 @@
+import type { LabelOnDay } from '../label/label-on-day';
+import { day, type Day } from '../time/day';
+import type { ProcessStage } from './stage';
+
+/** What the stage of a facility follows from. */
+export interface StageFacts {
+  registered_on: Day;
+  /** Of the first application that was submitted. */
+  submitted_on: Day | null;
+  /** Since when an acceptance is in force; `null` without one. */
+  accepted_on: Day | null;
+  /** When the present round was refused; `null` unless it ended so. */
+  refused_on: Day | null;
+  label: LabelOnDay;
+  /** When the last grant of a label was recorded. */
+  granted_on: Day | null;
+}
+
+/** The stage of a facility with the day on which it began. */
+export interface StageSince {
+  stage: ProcessStage;
+  since: Day | null;
+}
+
+const later = (one: Day | null, other: Day | null): Day | null => ((one ?? '') > (other ?? '') ? one : other);
+
+/** The stage by the label: while it holds, while one is proposed, and after its end. */
+function ofLabel({ label, granted_on }: StageFacts): StageSince | null {
+  const { status, request, since } = label;
+  if (status === 'granted' || status === 'suspended') return { stage: '2', since: granted_on };
+  // A renewal that was not decided on before the end of the label was proposed before it.
+  if (request?.kind === 'label') return { stage: '1c', since: later(day(request.since), since) };
+  return status === 'none' ? null : { stage: 'ended', since };
+}
+
+/** The stage of a facility on the day of its label. */
+export function stageOf(facts: StageFacts): StageSince {
+  const { registered_on, submitted_on, accepted_on, refused_on } = facts;
+  const ofItsLabel = ofLabel(facts);
+  if (ofItsLabel) return ofItsLabel;
+  if (accepted_on !== null) return { stage: '1b', since: accepted_on };
+  if (refused_on !== null) return { stage: 'ended', since: refused_on };
+  if (submitted_on !== null) return { stage: '1a', since: submitted_on };
+  return { stage: 'registered', since: registered_on };
+}

@@ -1,0 +1,31 @@
+import type { RegularEvaluation } from '@portal/domain';
+import { day, EVALUATION_KIND_WORDS } from '@portal/domain';
+import { DataSheet } from '@portal/ui/core';
+import { EvaluationChip, OutcomeChip } from './evaluation-chips';
+import { EVALUATION_VIEW_MESSAGES } from './messages';
+
+const { head: texts } = EVALUATION_VIEW_MESSAGES;
+
+/** What a regular evaluation is about, its state, and whose turn it is. */
+export function EvaluationHead({ evaluation }: { evaluation: RegularEvaluation }) {
+  const { kind, year, period_from, period_to, status, outcome, turn, status_since, closed_at } = evaluation;
+  const isOpen = status === 'facility_input' || status === 'in_review';
+  return (
+    <DataSheet
+      items={[
+        { label: texts.kind, value: `${EVALUATION_KIND_WORDS[kind]} ${year}` },
+        { label: texts.period, value: texts.periodOf(period_from, period_to) },
+        { label: texts.state, value: <EvaluationChip status={status} /> },
+        { label: texts.opened, value: evaluation.opened_on },
+        ...(status === 'facility_input' ? [{ label: texts.due, value: evaluation.statement_due }] : []),
+        ...(outcome === null ? [] : [{ label: texts.outcome, value: <OutcomeChip outcome={outcome} /> }]),
+        ...(closed_at === null ? [] : [{ label: texts.closed, value: day(closed_at) }]),
+        {
+          label: texts.turn,
+          value: isOpen ? texts.turnSince(turn.sentence, day(status_since) ?? '') : turn.sentence,
+          isWide: true,
+        },
+      ]}
+    />
+  );
+}

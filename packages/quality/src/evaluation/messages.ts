@@ -1,0 +1,61 @@
+import type { IndicatorCode, Light } from '@portal/domain';
+
+/** Texts of the views of a regular evaluation. */
+export const EVALUATION_VIEW_MESSAGES = {
+  indicators: {
+    caption: 'Indicators',
+    columns: {
+      indicator: 'Indicator',
+      figure: 'Figure',
+      target: 'Target',
+      light: 'State',
+      before: (year: number) => `Evaluation of ${year}`,
+      meaning: 'What it means',
+      source: 'Source',
+    },
+    of: (numerator: string, denominator: string) => `${numerator} of ${denominator}`,
+    ofAll: (denominator: string) => `of ${denominator}`,
+    unknown: 'Nothing known',
+    atLeast: (share: string) => `at least ${share}`,
+    atMost: (share: string) => `at most ${share}`,
+    noTarget: 'None',
+    changes: { up: '↑ higher now', down: '↓ lower now', same: '= as before' },
+    sources: { portal: 'Portal', imported: (day: string) => `Imported on ${day}`, awaited: 'Not imported yet' },
+    on: (day: string) => `Figures as of ${day}.`,
+    explain: 'What the indicators mean',
+  },
+  /** Words of lights by what they are about: a share that has a target, or one that should be low. */
+  lights: {
+    target: {
+      green: 'On target',
+      amber: 'Just below the target',
+      red: 'Below the target',
+    } satisfies Partial<Record<Light, string>>,
+    low: { green: 'Low', amber: 'Raised', red: 'High' } satisfies Partial<Record<Light, string>>,
+    none: 'Not assessed',
+  },
+  head: {
+    kind: 'Evaluation',
+    period: 'Period',
+    periodOf: (from: string, to: string) => `${from} to ${to}`,
+    opened: 'Opened',
+    state: 'State',
+    turn: 'What is next',
+    turnSince: (sentence: string, since: string) => `${sentence} Since ${since}.`,
+    due: 'Statement due',
+    outcome: 'Outcome',
+    closed: 'Closed',
+  },
+  actions: {
+    title: 'Actions',
+    none: 'No actions were asked for.',
+    due: (day: string) => `Due ${day}`,
+    overdue: (day: string) => `Overdue since ${day}`,
+    reported: (day: string) => `Reported as done on ${day}`,
+    confirmed: (day: string) => `Confirmed on ${day}`,
+    open: 'Not reported as done yet',
+  },
+} as const;
+
+/** Indicators that should be low. */
+export const LOW_IS_GOOD: readonly IndicatorCode[] = ['downtime'];

@@ -1,0 +1,68 @@
+import type { RegularEvaluationSummary } from '@portal/domain';
+import { EVALUATION_KIND_WORDS } from '@portal/domain';
+import { Dated } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import { useMemo } from 'react';
+import { EvaluationChip, OutcomeChip } from '../evaluation/evaluation-chips';
+import '../quality.css';
+import { LABEL_VIEW_MESSAGES } from './messages';
+
+const { evaluations: texts } = LABEL_VIEW_MESSAGES;
+const { columns: titles } = texts;
+
+interface LabelEvaluationsProps {
+  evaluations: readonly RegularEvaluationSummary[];
+  /** The page of an evaluation. */
+  pageOf: (id: string) => string;
+}
+
+/** The regular evaluations of a facility, the newest first. */
+export function LabelEvaluations({ evaluations, pageOf }: LabelEvaluationsProps) {
+  const columns = useMemo(() => columnsOf(pageOf), [pageOf]);
+  const rows = useMemo(
+    () => evaluations.toSorted((one, other) => other.opened_on.localeCompare(one.opened_on)),
+    [evaluations],
+  );
+  return (
+    <DataTable
+      caption={texts.title}
+      rows={rows}
+      rowKey={({ _id }) => _id}
+      columns={columns}
+      pageSize={null}
+      urlKey="evaluations"
+      empty={<p className="qa-note">{texts.none}</p>}
+    />
+  );
+}
+
+const columnsOf = (pageOf: LabelEvaluationsProps['pageOf']): readonly Column<RegularEvaluationSummary>[] => [
+  {
+    key: 'evaluation',
+    title: titles.evaluation,
+    cell: ({ _id, kind, year }) => <Link to={pageOf(_id)}>{`${EVALUATION_KIND_WORDS[kind]} ${year}`}</Link>,
+    isHeader: true,
+  },
+  {
+    key: 'period',
+    title: titles.period,
+    cell: ({ period_from: from, period_to: to }) => <Dated text={texts.between(from, to)} />,
+  },
+  {
+    key: 'status',
+    title: titles.status,
+    cell: ({ status, outcome }) =>
+      outcome === null ? <EvaluationChip status={status} /> : <OutcomeChip outcome={outcome} />,
+  },
+  { key: 'open', title: titles.open, cell: (evaluation) => <Open {...evaluation} />, isStacked: true },
+];
+
+/** Whose turn it is while the evaluation is open, and the actions that are open after it. */
+function Open({ status, turn, statement_due: due, open_actions: count, next_action_due }: RegularEvaluationSummary) {
+  if (status === 'facility_input') return <Dated text={`${turn.sentence} ${texts.due(due)}`} />;
+  if (status === 'in_review') return turn.sentence;
+  if (count === 0) return texts.nothing;
+  return <Dated text={texts.actions(count, next_action_due)} />;
+}

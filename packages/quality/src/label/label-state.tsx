@@ -1,0 +1,57 @@
+import type { DisplayedStatus, LabelRecord } from '@portal/domain';
+import { byCode, DISPLAYED_STATUSES, LABEL_PAGES, shownStatus } from '@portal/domain';
+import { Chip, DataSheet, Icon } from '@portal/ui/core';
+import type { SheetValue } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import '../quality.css';
+import { DemonstrationMark } from './demonstration-mark';
+import { labelHeadline } from './label-words';
+import { LABEL_VIEW_MESSAGES } from './messages';
+
+const { state: texts } = LABEL_VIEW_MESSAGES;
+
+interface LabelStateProps {
+  record: Pick<LabelRecord, 'facility' | 'today' | 'displayed_status' | 'public_page' | 'is_demonstration'>;
+}
+
+/** What the label of a facility is today, what the public reads of it, and the status that is shown with it. */
+export function LabelState({ record }: LabelStateProps) {
+  const { facility, today, displayed_status: chosen, public_page: page, is_demonstration: isDemonstration } = record;
+  const { words, tone, icon } = labelHeadline(today);
+  return (
+    <div className="qa-label">
+      {isDemonstration && <DemonstrationMark />}
+      <p className="qa-label-state" tabIndex={-1}>
+        <Chip tone={tone}>
+          {icon && <Icon name={icon} />} {words}
+        </Chip>
+      </p>
+      {today.public_text !== null && (
+        <p>
+          {texts.publicText} <q className="qa-quote">{today.public_text}</q>
+        </p>
+      )}
+      <DataSheet items={[...daysOf(record), { label: texts.facts.status, value: publicStatus(record, chosen) }]} />
+      {page !== null && (
+        <p>
+          <Link to={LABEL_PAGES.public(facility.acronym)}>{texts.openPage}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The days that the headline does not say. */
+function daysOf({ today: { status, is_valid, period, valid_until: until } }: LabelStateProps['record']): SheetValue[] {
+  if (period === null || until === null) return [];
+  const from = { label: texts.facts.from, value: period.from };
+  const last = { label: status === 'withdrawn' ? texts.facts.ends : texts.facts.until, value: until };
+  if (status === 'granted') return is_valid ? [from] : [last];
+  return status === 'expired' ? [from] : [from, last];
+}
+
+function publicStatus({ today }: LabelStateProps['record'], chosen: Pick<DisplayedStatus, 'code' | 'name'>): string {
+  const shown = shownStatus(chosen.code, today);
+  const name = byCode(DISPLAYED_STATUSES, shown)?.name ?? shown;
+  return shown === chosen.code ? chosen.name : texts.chosenButShown(chosen.name, name);
+}
