@@ -18,6 +18,7 @@ import { LABEL_CAPABILITIES } from './label-capabilities';
 import { relationsOf, may } from './may';
 import type { AccessDecision, FacilityPeople } from './may';
 import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
+import { LABEL_CAPABILITIES } from './label-capabilities';
 import { QA_CAPABILITIES } from './qa-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
 import { SUPPORT_CAPABILITIES } from './support-capabilities';
@@ -336,7 +337,6 @@ test('no capability is in two tables, where one would override the other', () =>
     PLAN_ASSESSMENT_CAPABILITIES,
     QA_CAPABILITIES,
     SUPPORT_CAPABILITIES,
-    LABEL_CAPABILITIES,
   ];
   expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(ALL.toSorted());
 });
