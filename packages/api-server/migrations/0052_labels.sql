@@ -126,7 +126,7 @@ CREATE INDEX "regular_evaluations_by_facility" ON "regular_evaluations" USING bt
 CREATE INDEX "regular_evaluations_by_status" ON "regular_evaluations" USING btree ("status","opened_on");--> statement-breakpoint
 CREATE INDEX "regular_evaluations_by_creator" ON "regular_evaluations" USING btree ("created_by_id");--> statement-breakpoint
 CREATE INDEX "regular_evaluations_by_closer" ON "regular_evaluations" USING btree ("closed_by_id");--> statement-breakpoint
-CREATE FUNCTION "label_record_is_kept"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "label_record_is_kept"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION 'The record of labels is only appended to.' USING ERRCODE = 'restrict_violation';
 END $$;

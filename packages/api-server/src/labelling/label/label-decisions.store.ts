@@ -11,7 +11,10 @@ export type CountedDecision = Pick<
   'kind' | 'place' | 'recorded_at' | 'on' | 'reason' | 'public_text' | 'valid_from' | 'valid_until' | 'scope'
 >;
 
-/** The record of the label of a facility in the order of its places, for the row of a facility. */
+/**
+ * The record of the label of a facility in the order of its places, for the row of a facility. Only for statements that
+ * join tables: in others, columns are written without the names of their tables.
+ */
 export const labelDecisionsOfFacility = sql<CountedDecision[]>`coalesce((select json_agg(json_build_object(
     'kind', ${labelDecisions.kind}, 'place', ${labelDecisions.place},
     'recorded_at', floor(extract(epoch from ${labelDecisions.recordedAt}))::bigint, 'on', ${labelDecisions.decidedOn},
@@ -43,8 +46,8 @@ export const toCounted = (row: DecisionRow): CountedDecision => ({
 export const listDecisions = (db: Db, facilityId: string): Promise<DecisionRow[]> =>
   db.select().from(labelDecisions).where(eq(labelDecisions.facilityId, facilityId)).orderBy(asc(labelDecisions.place));
 
-/** The records of labels by facility, of those that ever had an entry; of all facilities without `ids`. */
-export async function loadLabelRecords(db: Db, ids?: readonly string[]): Promise<Map<string, CountedDecision[]>> {
+/** The records of labels that have an entry, by facility; of all facilities without `ids`. */
+export async function loadRecords(db: Db, ids?: readonly string[]): Promise<Map<string, CountedDecision[]>> {
   const rows = await db
     .select()
     .from(labelDecisions)
@@ -57,7 +60,7 @@ export async function loadLabelRecords(db: Db, ids?: readonly string[]): Promise
 
 /** The labels on a day of facilities that ever had an entry, by facility; of all facilities without `ids`. */
 export async function loadLabels(db: Db, today: Day, ids?: readonly string[]): Promise<Map<string, LabelOnDay>> {
-  const records = await loadLabelRecords(db, ids);
+  const records = await loadRecords(db, ids);
   return new Map([...records].map(([id, record]) => [id, labelOn(record, today)]));
 }
 

@@ -132,6 +132,17 @@ test('of two grants at once one succeeds, and the other gets 409 with the label 
   expect(await entries()).toBe(2);
 });
 
+test('of a grant and a return at once one succeeds [12.522]', async () => {
+  const { id, administrator } = await proposed();
+  const answers = await atOnce(portal, id, [
+    () => take('grant', id, administrator, aGrant()),
+    () => take('return', id, administrator, { reason: 'The scope lacks the photometer.' }),
+  ]);
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+  expect(await entries()).toBe(2);
+  expect((await read(id, administrator)).today.request).toBe(null);
+});
+
 test('a step from an outdated version is refused with the present label [12.522]', async () => {
   const { id, administrator } = await granted();
   const answer = await take('suspend', id, administrator, { ...aChange(), version: 1 });

@@ -5,7 +5,7 @@ import { loggable } from '../../platform/db/loggable';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Context } from '../../platform/process/app-types';
 import { lockFacility } from '../../labelling/facilities/load-facility';
-import { labelOf, loadLabelRecords } from '../../labelling/label/label-decisions.store';
+import { labelOf, loadRecords } from '../../labelling/label/label-decisions.store';
 import { listRemindable } from '../../labelling/reminders/reminders.store';
 import type { Person } from '../../labelling/work/waiting';
 import { aboutFacility } from '../../quality/mail/about-facility';
@@ -67,7 +67,7 @@ export async function runLabelExpiry(context: Context): Promise<void> {
   if (settings.stages === '1a') return;
   const today = dayOf(now());
   const present = await listPresent(db);
-  const records = [...(await loadLabelRecords(db, present))];
+  const records = [...(await loadRecords(db, present))];
   const ended = records.filter(([, record]) => isEndUnrecorded(record, today)).map(([id]) => id);
   await forEach(context, ended, (id) => endFor(context, id));
   const ending = records.filter(([, record]) => {

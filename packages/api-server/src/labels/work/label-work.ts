@@ -16,7 +16,7 @@ import {
   type LabelTaskKind,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
-import { loadLabelRecords } from '../../labelling/label/label-decisions.store';
+import { loadRecords } from '../../labelling/label/label-decisions.store';
 import type { LoadMoreWork, Person, Waiting } from '../../labelling/work/waiting';
 import { conditionsOfNext, loadProposables, type Proposable } from '../conditions/load-conditions';
 import { listLabelCandidates, type LabelCandidate } from './label-work.store';
@@ -90,7 +90,7 @@ export const loadLabelWork: LoadMoreWork = async ({ db, now, settings }: Context
   if (settings.stages === '1a' || isForNobody) return () => [];
   const today = dayOf(now());
   const candidates = await listLabelCandidates(db);
-  const records = await loadLabelRecords(
+  const records = await loadRecords(
     db,
     candidates.map(({ id }) => id),
   );
