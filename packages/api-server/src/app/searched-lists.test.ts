@@ -20,11 +20,8 @@ const FINDS: Partial<Record<Call, string>> = {
   'GET /national-facility/submitted-initial-acceptance-applications': 'CIAO',
   'GET /qa-tests': 'ciao',
   'GET /support/requests': 'telecover',
-<<<<<<< HEAD
   'GET /evaluations': 'CIAO',
-=======
   'GET /network/labels': 'ciao',
->>>>>>> wt-h1
   'GET /audit': 'night',
   'GET /audit/csv': 'night',
   'GET /emails': 'scheduler',
