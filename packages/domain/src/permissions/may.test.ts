@@ -18,7 +18,6 @@ import { LABEL_CAPABILITIES } from './label-capabilities';
 import { relationsOf, may } from './may';
 import type { AccessDecision, FacilityPeople } from './may';
 import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
-import { LABEL_CAPABILITIES } from './label-capabilities';
 import { QA_CAPABILITIES } from './qa-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
 import { SUPPORT_CAPABILITIES } from './support-capabilities';

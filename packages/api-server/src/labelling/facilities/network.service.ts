@@ -8,7 +8,7 @@ import {
   type NetworkMonth,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
-import { labelOf, loadLabelRecords, type CountedDecision } from '../label/label-decisions.store';
+import { labelOf, loadRecords, type CountedDecision } from '../label/label-decisions.store';
 import { listDisplayed, listDisplayedChanges } from './network.store';
 
 /** Five years of months. */
@@ -27,7 +27,7 @@ export async function listNetworkMonths({ db, now }: Context): Promise<NetworkMo
   const [displayed, changes, records] = await Promise.all([
     listDisplayed(db),
     listDisplayedChanges(db),
-    loadLabelRecords(db),
+    loadRecords(db),
   ]);
   const byFacility = new Map<string, typeof changes>();
   for (const change of changes)
