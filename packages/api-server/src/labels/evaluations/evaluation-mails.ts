@@ -3,7 +3,10 @@ import type { News } from '../../quality/mail/holder-mail';
 import type { EvaluationRow } from './evaluations.store';
 import { nameOfEvaluation } from './record-evaluation';
 
-type Reader = Pick<EvaluationRow, 'id' | 'kind' | 'openedForYear' | 'openedOn' | 'periodFrom' | 'periodTo'> & {
+type EvaluationInMail = Pick<
+  EvaluationRow,
+  'id' | 'kind' | 'openedForYear' | 'openedOn' | 'periodFrom' | 'periodTo'
+> & {
   statementDue: Day;
 };
 
@@ -13,7 +16,7 @@ const pathOf = (id: string, toCentre: boolean) =>
 const STATE = 'Open the evaluation';
 
 /** An evaluation has opened, and waits for the statement of the facility. */
-export const openedNews = (evaluation: Reader): News => ({
+export const openedNews = (evaluation: EvaluationInMail): News => ({
   kind: 'evaluation-opened',
   subject: `${nameOfEvaluation(evaluation)} of your label`,
   paragraphs: [
@@ -25,7 +28,7 @@ export const openedNews = (evaluation: Reader): News => ({
 });
 
 /** The statement of a facility is due soon. */
-export const statementDueNews = (evaluation: Reader): News => ({
+export const statementDueNews = (evaluation: EvaluationInMail): News => ({
   kind: 'evaluation-statement-due',
   subject: `your statement on the ${nameOfEvaluation(evaluation)} is due by ${evaluation.statementDue}`,
   paragraphs: [
@@ -49,7 +52,7 @@ interface ClosedEvaluation {
 
 /** An evaluation is closed, for the facility or for the centre. */
 export const closedNews = (
-  evaluation: Reader,
+  evaluation: EvaluationInMail,
   { outcome, conclusions, actions }: ClosedEvaluation,
   { toCentre, facility }: { toCentre: boolean; facility: { name: string } },
 ): News => ({
@@ -65,7 +68,7 @@ export const closedNews = (
 });
 
 /** An action of a facility is due soon. */
-export const actionDueNews = (evaluation: Reader, { text, due }: { text: string; due: Day }): News => ({
+export const actionDueNews = (evaluation: EvaluationInMail, { text, due }: { text: string; due: Day }): News => ({
   kind: 'evaluation-action-due',
   subject: `an action of the ${nameOfEvaluation(evaluation)} is due by ${due}`,
   paragraphs: [`An action of the ${nameOfEvaluation(evaluation)} of your label is due by ${due}: ${text}`],

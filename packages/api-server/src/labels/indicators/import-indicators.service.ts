@@ -22,7 +22,7 @@ import {
   type StoredFigure,
 } from './imported.store';
 
-const { maxRows: MAX_ENTRIES } = REGULAR_EVALUATION_SETTINGS;
+const { maxRows: MAX_ROWS } = REGULAR_EVALUATION_SETTINGS;
 
 interface Sent {
   rows: readonly NumberedRow[];
@@ -104,7 +104,7 @@ function withErrors({ rows, isDryRun, field }: Sent, errors: readonly RowError[]
 }
 
 async function importFigures(context: Context, sender: Actor | Machine, sent: Sent): Promise<IndicatorImport> {
-  if (sent.rows.length > MAX_ENTRIES) throw refusedField(sent.field, `At most ${MAX_ENTRIES} rows`);
+  if (sent.rows.length > MAX_ROWS) throw refusedField(sent.field, `At most ${MAX_ROWS} rows`);
   return transaction(context.db, async (tx) => {
     const at = context.now();
     const registered = await listRegistered(tx);

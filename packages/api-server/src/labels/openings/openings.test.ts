@@ -2,18 +2,19 @@ import { emailsInOrder } from '../../../test/emails';
 import { addFacility } from '../../../test/facilities';
 import { testPortal } from '../../../test/portal';
 import { auditEntries, evaluationActions, regularEvaluations, users } from '../../platform/db/tables';
-import { eq } from 'drizzle-orm';
 import { evaluating } from '../evaluations/evaluating.fixture';
 import { runRegularEvaluations } from './run-regular-evaluations';
 
 const portal = testPortal();
 const { context, db, pass } = portal;
-const { close, grant, opened, record, state, stated } = evaluating(portal);
+const { close, grant, opened, record, state, stated, take } = evaluating(portal);
 
 const DAY = 86_400;
 
 const mails = async (kind: string) => (await emailsInOrder(portal)).filter((mail) => mail.kind === kind);
 const recipientsOf = async (kind: string) => (await mails(kind)).map(({ recipients }) => recipients.join()).toSorted();
+const recorded = async (action: string) =>
+  (await db.select().from(auditEntries)).filter((entry) => entry.action === action);
 const statuses = async () => (await db.select().from(regularEvaluations)).map(({ status }) => status);
 
 /** Facilities with a label. */
@@ -55,9 +56,7 @@ test('a crash in the middle loses and doubles nothing [12.571]', async () => {
   await runRegularEvaluations({ ...context, settings });
   expect(await statuses()).toHaveLength(MANY.length - 1);
   expect(await mails('evaluation-opened')).toHaveLength(MANY.length - 1);
-  expect(await db.select().from(auditEntries).where(eq(auditEntries.action, 'regular-evaluation.open'))).toHaveLength(
-    MANY.length - 1,
-  );
+  expect(await recorded('regular-evaluation.open')).toHaveLength(MANY.length - 1);
   await runRegularEvaluations(context);
   expect(await recipientsOf('evaluation-opened')).toEqual(everyone(MANY));
 });
@@ -85,7 +84,7 @@ test('an evaluation ends with its label, withdrawn or expired; one of a suspende
   await runRegularEvaluations(context);
   await runRegularEvaluations(context);
   expect(await statuses()).toEqual(['ended']);
-  expect(await db.select().from(auditEntries).where(eq(auditEntries.action, 'regular-evaluation.end'))).toHaveLength(1);
+  expect(await recorded('regular-evaluation.end')).toHaveLength(1);
 });
 
 test('the next evaluation opens on the next opening day, after this one is closed', async () => {
@@ -128,7 +127,7 @@ test('no reminder of a statement that was sent, or for someone who wants none', 
 });
 
 test('a facility is reminded of an action two weeks before it is due, unless it has reported it [12.573]', async () => {
-  const { id, staff } = await stated();
+  const { id, owner, staff } = await stated();
   const due = Date.UTC(2026, 8, 1) / 1000;
   await close(id, staff, {
     outcome: 'continue_with_actions',
@@ -138,10 +137,7 @@ test('a facility is reminded of an action two weeks before it is due, unless it 
     ],
   });
   const [, second] = await db.select().from(evaluationActions).orderBy(evaluationActions.place);
-  await db
-    .update(evaluationActions)
-    .set({ reportedAt: context.now(), report: 'Done.' })
-    .where(eq(evaluationActions.id, second?.id ?? ''));
+  await take('POST /evaluations/:id/actions/:action/report', id, owner, { report: 'Done.' }, second?.id);
   pass(63 * DAY);
   await runRegularEvaluations(context);
   expect(await mails('evaluation-action-due')).toEqual([]);
