@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { NationalFacility } from '@portal/domain';
 import type { Page } from '@playwright/test';
 import { callsOf } from '../fixtures/calls';
@@ -66,8 +68,8 @@ test('from a green test book to a label, its certificate, and what becomes of it
   await test.step('the centre finds every condition met, and proposes the label', async () => {
     await page.goto(`/cars/label/${facility}`);
     const form = await openStep(page, 'Propose the label');
-    await expect(form.getByText('All tests that the approved configurations require are valid')).toBeVisible();
-    await expect(form.getByText('Not met')).toHaveCount(0);
+    const conditions = page.getByRole('list', { name: 'Conditions of the proposal' });
+    await expect(conditions.getByRole('listitem')).toHaveText([/^● Met/, /^● Met/, /^● Met/, /^● Met/]);
     await expectAccessible();
     await form.getByRole('button', { name: 'Propose the label' }).click();
     await expect(page.getByText('A label is proposed: the decision on it is to be recorded.')).toBeVisible();
@@ -150,7 +152,10 @@ test('a label is renewed after its full evaluation, and its earlier certificate 
   await logIn(CENTRE);
   await page.goto(`/cars/label/${facility}`);
   const form = await openStep(page, 'Propose the renewal');
-  await expect(form.getByText('A full evaluation is closed')).toBeVisible();
+  const conditions = page.getByRole('list', { name: 'Conditions of the proposal' });
+  await expect(conditions.getByRole('listitem').filter({ hasText: 'A full evaluation is closed' })).toHaveText(
+    /^● Met/,
+  );
   await form.getByRole('button', { name: 'Propose the renewal' }).click();
   await expect(page.getByText(/A renewal of the label is proposed/)).toBeVisible();
   const administrator = await pageOf(ADMINISTRATOR);
@@ -182,17 +187,18 @@ test('a badge in a page of another origin is shown, runs nothing and is kept for
   const { 'cache-control': cache = '', 'cross-origin-resource-policy': policy } = answer.headers();
   expect(policy).toBe('cross-origin');
   expect(Number(/max-age=(\d+)/.exec(cache)?.[1])).toBeLessThanOrEqual(3600);
-  await page.route('http://elsewhere.example/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      // The strictest embedding: a page that isolates itself takes only what allows it.
-      headers: { 'cross-origin-embedder-policy': 'require-corp' },
-      body: `<!doctype html><title>Elsewhere</title><img alt="badge" src="${portal.url}/api/open/labels/ATOLL.svg">`,
-    }),
-  );
-  await page.goto('http://elsewhere.example/');
+  const elsewhere = createServer((_request, response) => {
+    // The strictest embedding: a page that isolates itself takes only what allows it.
+    response.writeHead(200, { 'content-type': 'text/html', 'cross-origin-embedder-policy': 'require-corp' });
+    response.end(
+      `<!doctype html><title>Elsewhere</title><img alt="badge" src="${portal.url}/api/open/labels/ATOLL.svg">`,
+    );
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
   const width = await page.getByAltText('badge').evaluate((image: HTMLImageElement) => image.naturalWidth);
   expect(width).toBeGreaterThan(0);
+  elsewhere.close();
   const sent: string[] = [];
   const alone = await page.context().newPage();
   alone.on('request', (each) => sent.push(each.url()));
