@@ -28,6 +28,7 @@ interface OneLabelProps {
 export function OneLabel({ record, today }: OneLabelProps) {
   const { facility, today: label, certificates, decisions, version } = record;
   const download = useDownload();
+  const { data: listed } = useListEvaluationsAtCentreQuery(facility._id);
   useFocusAfterStep(`${version}`, '.qa-label-state');
   return (
     <>
@@ -35,7 +36,7 @@ export function OneLabel({ record, today }: OneLabelProps) {
         <LabelState record={record} />
       </Panel>
       <Panel title={open.title}>
-        <LabelOpen record={record} />
+        <LabelOpen record={record} evaluations={listed} />
       </Panel>
       <LabelSteps record={record} today={today} />
       <Panel title={scope.title}>

@@ -23,13 +23,14 @@ const { open, scope, certificates: ofCertificates, badge, decisions: ofDecisions
 export function FacilityLabel({ record }: { record: LabelRecord }) {
   const { facility, today, certificates, decisions, public_page: page } = record;
   const download = useDownload();
+  const { data: listed } = useListMyEvaluationsQuery(facility._id);
   return (
     <>
       <Panel title={texts.state}>
         <LabelState record={record} />
       </Panel>
       <Panel title={open.title}>
-        <LabelOpen record={record} />
+        <LabelOpen record={record} evaluations={listed} />
       </Panel>
       {decisions.length === 0 && <Way />}
       <Evaluations record={record} />

@@ -1,4 +1,4 @@
-import type { LabelRecord } from '@portal/domain';
+import type { LabelRecord, LabelTurn, RegularEvaluationSummary } from '@portal/domain';
 import { day, PARTY_NAMES } from '@portal/domain';
 import { Chip, dated } from '@portal/ui/core';
 import '../quality.css';
@@ -6,9 +6,29 @@ import { LABEL_VIEW_MESSAGES } from './messages';
 
 const { open: texts } = LABEL_VIEW_MESSAGES;
 
-/** What is open with a label and whose turn it is, with the reason of what was proposed. */
-export function LabelOpen({ record: { turns, today } }: { record: Pick<LabelRecord, 'turns' | 'today'> }) {
-  const open = turns.filter(({ pending_with: party }) => party !== 'nobody');
+interface LabelOpenProps {
+  record: Pick<LabelRecord, 'turns' | 'today'>;
+  /** The regular evaluations of the facility, as far as the reader may see them. */
+  evaluations?: readonly RegularEvaluationSummary[] | undefined;
+}
+
+/** What an evaluation waits for, or its first action that is not confirmed. */
+function turnsOf({
+  turn,
+  status,
+  status_since: since,
+  statement_due,
+  ...evaluation
+}: RegularEvaluationSummary): LabelTurn[] {
+  const { open_actions: actions, next_action_due: due } = evaluation;
+  if (actions > 0) return [{ pending_with: 'facility', sentence: texts.actions(actions), since: null, due }];
+  return [{ ...turn, since, due: status === 'facility_input' ? statement_due : null }];
+}
+
+/** What is open with a label and its evaluations, and with whom, with the reason of what was proposed. */
+export function LabelOpen({ record: { turns, today }, evaluations = [] }: LabelOpenProps) {
+  const all = [...turns, ...evaluations.flatMap(turnsOf)];
+  const open = all.filter(({ pending_with: party }) => party !== 'nobody');
   const { request } = today;
   if (open.length === 0 && request === null) return <p className="qa-note">{texts.nothing}</p>;
   return (

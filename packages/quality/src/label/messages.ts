@@ -34,6 +34,10 @@ export const LABEL_VIEW_MESSAGES = {
   open: {
     title: 'What is open',
     nothing: 'Nothing is open.',
+    actions: (count: number) =>
+      count === 1
+        ? 'An action of an evaluation is not confirmed.'
+        : `${count} actions of an evaluation are not confirmed.`,
     since: (since: string) => `since ${since}`,
     due: (due: string) => `due ${due}`,
     requests: {
