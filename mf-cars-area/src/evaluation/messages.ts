@@ -73,7 +73,7 @@ export const EVALUATION_MESSAGES = {
     exampleLabel: 'Example',
     indicators: 'Indicators',
     call: 'Programs send the same rows with a token.',
-    docs: 'Description of the call POST /data-indicators',
+    docs: 'Description of the call for services',
     check: 'Check the rows',
     import: (rows: number) => `Import ${counted(rows, 'row', 'rows')}`,
     importRows: 'Import',

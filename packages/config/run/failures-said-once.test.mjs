@@ -20,6 +20,8 @@ const TOASTED = [
   // One button, and one field without a line for problems.
   'switchPart',
   'setTabAge',
+  // One button, beside an action of an evaluation.
+  'confirmAction',
   // One button each, in a list of files and below a result.
   'removeQaFile',
   'withdrawQaTest',
