@@ -32,6 +32,7 @@ const seconds = Number(values.seconds);
 const CALLS = [
   ['/network/lights', ACCOUNTS.cars],
   ['/network/stages', ACCOUNTS.cars],
+  ['/network/labels?start=0&count=100', ACCOUNTS.cars],
   ['/user/tasks', ACCOUNTS.cars],
   ['/user/tasks', ACCOUNTS.administrator],
   // The inbox: what waits, by page.
