@@ -1,6 +1,7 @@
 import type { Day, LabelRecord } from '@portal/domain';
 import {
   addDays,
+  day,
   epochOf,
   isDay,
   labelChangeSchema,
@@ -108,6 +109,7 @@ function limitsOf(step: DecisionStep, { decisions, today: label }: LabelRecord, 
   return {
     today: epochOf(today),
     last: last ? epochOf(last.on) : null,
+    proposed: label.request ? epochOf(day(label.request.since) ?? today) : null,
     end: step === 'renew' && label.valid_until !== null ? epochOf(label.valid_until) : null,
   };
 }

@@ -100,11 +100,11 @@ test.each<
     'expired',
   ],
   [
-    'of an earlier life of the label',
+    'of a label that was withdrawn before another one was granted',
     [GRANT, entry(2, 'withdraw', '2026-03-01'), entry(3, 'grant', '2026-06-01', ['2026-06-01', '2027-05-31'])],
     FIRST,
     '2026-06-02',
-    'superseded',
+    'withdrawn',
   ],
 ])('a certificate %s [12.552]', (_why, record, certificate, day, status) => {
   expect(certificateStatus(certificate, labelOn(record, day), day)).toBe(status);

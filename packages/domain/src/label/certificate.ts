@@ -1,7 +1,7 @@
 import type { FrozenIssuer } from '../qa/qa-report';
 import { addYear, type Day } from '../time/day';
 import type { LabelScope } from './label-decision';
-import type { LabelOnDay } from './label-on-day';
+import type { FormerLabel, LabelOnDay } from './label-on-day';
 
 /** Across every page of documents of a demonstration, and wherever its labels are shown. */
 export const DEMONSTRATION = 'DEMONSTRATION – NOT A LABEL';
@@ -71,6 +71,10 @@ interface OfLabel {
   valid_until: Day;
 }
 
+/** How the label of a certificate ended, if another one was granted since; `place` is that of its decision. */
+export const formerOf = (place: number, { former }: LabelOnDay): FormerLabel | undefined =>
+  former.find(({ before }) => place < before);
+
 /** What a certificate is worth on a day; `place` is that of its decision. */
 export function certificateStatus(
   { place, valid_from, valid_until }: OfLabel,
@@ -78,6 +82,8 @@ export function certificateStatus(
   today: Day,
 ): CertificateStatus {
   const { period, status } = label;
+  const ended = formerOf(place, label);
+  if (ended) return ended.status;
   const isCurrent = period !== null && period.place === place;
   if (!isCurrent) {
     if (period === null || place < period.place) return 'superseded';

@@ -53,6 +53,21 @@ test.each<[why: string, until: string, closed: string | null, unmet: string[]]>(
   ['with an evaluation a day too old', '2027-12-15', '2024-06-14', ['The last one was closed on 2024-06-14']],
   ['without one', '2027-12-15', null, ['A full evaluation is closed.']],
 ])('a renewal %s [12.530]', (_why, validUntil, fullEvaluationOn, unmet) => {
-  const found = unmetConditions(renewalConditions(aBook(), { validUntil, fullEvaluationOn }, '2026-06-15'));
+  const facts = { validFrom: '2022-12-16', validUntil, fullEvaluationOn };
+  const found = unmetConditions(renewalConditions(aBook(), facts, '2026-06-15'));
+  expect(found).toEqual(unmet.map((words) => expect.stringContaining(words)));
+});
+
+test.each<[why: string, validFrom: string, unmet: string[]]>([
+  ['of the validity in which it was closed', '2026-01-10', []],
+  ['of a later label', '2026-01-11', ['The last one was closed on 2026-01-10']],
+  [
+    'of a label that has not begun',
+    '2026-06-16',
+    ['The last one was closed on 2026-01-10', 'It can be proposed from 2026-06-16 on'],
+  ],
+])('a full evaluation counts for the renewal %s [12.530]', (_why, validFrom, unmet) => {
+  const facts = { validFrom, validUntil: '2027-06-01', fullEvaluationOn: '2026-01-10' };
+  const found = unmetConditions(renewalConditions(aBook(), facts, '2026-06-15'));
   expect(found).toEqual(unmet.map((words) => expect.stringContaining(words)));
 });

@@ -98,7 +98,8 @@ export function labelConditions({ isAccepted, ...book }: LabelBook): LabelCondit
 
 /** What a renewal depends on besides. */
 export interface RenewalFacts {
-  /** The last day of validity. */
+  /** The first day of the present validity, and the last one. */
+  validFrom: Day;
   validUntil: Day;
   /** The day on which the last full evaluation was closed; `null` if none was. */
   fullEvaluationOn: Day | null;
@@ -107,12 +108,14 @@ export interface RenewalFacts {
 /** The conditions of a renewal on a day: those of a label, a full evaluation, and that the end is near enough. */
 export function renewalConditions(
   book: LabelBook,
-  { validUntil, fullEvaluationOn }: RenewalFacts,
+  { validFrom, validUntil, fullEvaluationOn }: RenewalFacts,
   today: Day,
 ): LabelCondition[] {
   const { fullEvaluationWithin: months, renewWithin } = LABEL_SETTINGS;
-  const isRecent = fullEvaluationOn !== null && addMonths(fullEvaluationOn, months) >= today;
-  const from = addDays(validUntil, -renewWithin);
+  // One of an earlier validity was about another label.
+  const isOfThis = fullEvaluationOn !== null && fullEvaluationOn >= validFrom;
+  const isRecent = isOfThis && addMonths(fullEvaluationOn, months) >= today;
+  const from = [addDays(validUntil, -renewWithin), validFrom].toSorted().at(-1) ?? validFrom;
   return [
     ...labelConditions(book),
     {

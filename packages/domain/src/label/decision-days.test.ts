@@ -8,14 +8,18 @@ const epochs = ([on, from, until]: Days) => ({
   on: epochOf(on),
   ...(from !== undefined && until !== undefined && { valid_from: epochOf(from), valid_until: epochOf(until) }),
 });
-const problems = (days: Days, { last = null, end = null }: { last?: Day | null; end?: Day | null } = {}) =>
+const problems = (
+  days: Days,
+  { last = null, end = null, proposed = null }: { last?: Day | null; end?: Day | null; proposed?: Day | null } = {},
+) =>
   problemsOfDecisionDays(epochs(days), {
     today: epochOf(TODAY),
     last: last === null ? null : epochOf(last),
+    proposed: proposed === null ? null : epochOf(proposed),
     end: end === null ? null : epochOf(end),
   }).map(({ path, message }) => `${path}: ${message}`);
 
-test.each<[why: string, days: Days, around: { last?: Day; end?: Day }, expected: string[]]>([
+test.each<[why: string, days: Days, around: { last?: Day; end?: Day; proposed?: Day }, expected: string[]]>([
   ['today', [TODAY], {}, []],
   ['tomorrow', ['2026-06-16'], {}, ['on: Must not be in the future']],
   ['a year ago', ['2025-06-15'], {}, []],
@@ -36,6 +40,13 @@ test.each<[why: string, days: Days, around: { last?: Day; end?: Day }, expected:
     [TODAY, '2026-06-14', '2026-12-31'],
     {},
     ['valid_from: Must not be before the day of the decision'],
+  ],
+  ['from the day of the proposal', ['2026-06-01', '2026-06-10', '2026-12-31'], { proposed: '2026-06-10' }, []],
+  [
+    'from before the proposal',
+    ['2026-06-01', '2026-06-09', '2026-12-31'],
+    { proposed: '2026-06-10' },
+    ['valid_from: Must not be before the day of the proposal, 2026-06-10'],
   ],
   ['one day alone', [TODAY, TODAY, TODAY], {}, ['valid_until: Must be after the first day']],
   ['already over', ['2026-01-01', '2026-01-01', '2026-06-14'], {}, ['valid_until: Must not be in the past']],

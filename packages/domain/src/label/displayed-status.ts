@@ -13,7 +13,11 @@ export const OFFERED_STATUSES: Partial<Record<LabelStep, StatusCode>> = {
   withdraw: 'withdrawn',
 };
 
-const LOST: Partial<Record<LabelOnDay['status'], StatusCode>> = { suspended: 'suspended', withdrawn: 'withdrawn' };
+/** The public status of a label that was lost by a decision. */
+export const LOST_STATUSES: Partial<Record<LabelOnDay['status'], StatusCode>> = {
+  suspended: 'suspended',
+  withdrawn: 'withdrawn',
+};
 
 /**
  * The public status that is shown on a day. The administrator's choice stands, but nothing shows a label that the record
@@ -22,7 +26,7 @@ const LOST: Partial<Record<LabelOnDay['status'], StatusCode>> = { suspended: 'su
  */
 export function shownStatus(chosen: StatusCode, label: LabelOnDay | null): StatusCode {
   if (chosen !== 'labelled' || label === null || label.period === null || label.is_valid) return chosen;
-  return LOST[label.status] ?? 'initial_acceptance';
+  return LOST_STATUSES[label.status] ?? 'initial_acceptance';
 }
 
 /** Whether the facility is on the map of certified facilities: a label that was lost or has ended takes it off. */

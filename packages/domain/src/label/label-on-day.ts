@@ -34,6 +34,15 @@ export interface LabelOnDay {
   valid_until: Day | null;
   public_text: string | null;
   request: LabelRequest | null;
+  /** Earlier labels of the facility: how each ended, and the place of the grant that came after it. */
+  former: FormerLabel[];
+}
+
+/** A label that ended before another one was granted. */
+export interface FormerLabel {
+  status: 'withdrawn' | 'expired';
+  since: Day | null;
+  before: number;
 }
 
 const NO_LABEL: LabelOnDay = {
@@ -44,10 +53,13 @@ const NO_LABEL: LabelOnDay = {
   valid_until: null,
   public_text: null,
   request: null,
+  former: [],
 };
 
 /** What decisions make of a label, without regard to the day. */
-type Decided = Pick<LabelOnDay, 'status' | 'since' | 'public_text' | 'request'> & { periods: readonly LabelPeriod[] };
+type Decided = Pick<LabelOnDay, 'status' | 'since' | 'public_text' | 'request' | 'former'> & {
+  periods: readonly LabelPeriod[];
+};
 
 type Decision = Pick<
   LabelDecision,
@@ -87,6 +99,17 @@ function periodsAfter({ kind, valid_from, valid_until, scope, place }: Decision,
   return kind === 'grant' ? [period] : [...periods, period];
 }
 
+/** A grant ends the label before it for good; one that is not recorded as withdrawn had expired. */
+function formerAfter({ kind, place }: Decision, { former, periods, status, since }: Decided): FormerLabel[] {
+  const last = periods.at(-1);
+  if (kind !== 'grant' || last === undefined) return former;
+  const ended =
+    status === 'withdrawn'
+      ? ({ status, since } as const)
+      : ({ status: 'expired', since: dayAfter(last.until) } as const);
+  return [...former, { ...ended, before: place }];
+}
+
 function after(before: Decided, decision: Decision): Decided {
   const { to } = LABEL_STEPS[decision.kind];
   const request = requestOf(decision, before);
@@ -97,6 +120,7 @@ function after(before: Decided, decision: Decision): Decided {
     public_text: decision.public_text,
     request,
     periods: periodsAfter(decision, before),
+    former: formerAfter(decision, before),
   };
 }
 
@@ -113,7 +137,7 @@ export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay 
   if (last === undefined) return { ...NO_LABEL, request: decided.request };
   const { until: valid_until } = last;
   const period = periods.findLast(({ from }) => from <= today) ?? periods[0] ?? null;
-  const { since, public_text, request } = decided;
+  const { since, public_text, request, former } = decided;
   const hasEnded = (status === 'granted' || status === 'suspended') && today > valid_until;
   if (hasEnded)
     return {
@@ -124,9 +148,10 @@ export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay 
       valid_until,
       public_text: null,
       request: requestAfterExpiry(request),
+      former,
     };
   const isValid = status === 'granted' && period !== null && period.from <= today && today <= period.until;
-  return { status, is_valid: isValid, since, period, valid_until, public_text, request };
+  return { status, is_valid: isValid, since, period, valid_until, public_text, request, former };
 }
 
 /** Whether a label has ended by the calendar, and the entry of its end is not in its record yet. */

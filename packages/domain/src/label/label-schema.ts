@@ -1,4 +1,5 @@
 import { array, boolean, number, type InferType } from 'yup';
+import { printed } from '../fields/drawable';
 import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { epochDay, version } from '../fields/quantity';
@@ -17,8 +18,8 @@ const seen = () => exact(version().required(REQUIRED));
 /** The decision outside, that a step records. */
 const decided = {
   version: seen(),
-  body: line(TEXTS.body).required(REQUIRED),
-  reference: line(TEXTS.reference).required(REQUIRED),
+  body: printed(line(TEXTS.body)).required(REQUIRED),
+  reference: printed(line(TEXTS.reference)).required(REQUIRED),
   on: epochDay().required(REQUIRED),
   document: optionalReference(),
 };
@@ -107,11 +108,12 @@ const written = (epoch: number) => day(epoch) ?? '';
 
 /**
  * What is wrong with the days of a decision on a day. `last` is the day of the last decision before it (`null` if there
- * is none), `end` the last day of the present validity, of a renewal. All in epoch seconds at midnight UTC.
+ * is none), `proposed` the day of the proposal that is decided on, `end` the last day of the present validity, of a
+ * renewal. All in epoch seconds at midnight UTC.
  */
 export function problemsOfDecisionDays(
   { on, valid_from, valid_until }: DecisionDays,
-  { today, last, end }: { today: number; last: number | null; end: number | null },
+  { today, last, proposed, end }: { today: number; last: number | null; proposed: number | null; end: number | null },
 ): DayProblem[] {
   const problems: DayProblem[] = [];
   const add = (path: DayProblem['path'], message: string) => problems.push({ path, message });
@@ -121,6 +123,8 @@ export function problemsOfDecisionDays(
   else if (last !== null && on < last) add('on', `Must not be before the decision of ${written(last)}`);
   if (valid_from === undefined || valid_until === undefined) return problems;
   if (valid_from < on) add('valid_from', 'Must not be before the day of the decision');
+  else if (proposed !== null && valid_from < proposed)
+    add('valid_from', `Must not be before the day of the proposal, ${written(proposed)}`);
   else if (valid_from > today + AHEAD * SECONDS_PER_DAY)
     add('valid_from', `Must be at most ${AHEAD} days ahead: ${written(today + AHEAD * SECONDS_PER_DAY)} or earlier`);
   else if (end !== null && valid_from > end + SECONDS_PER_DAY)

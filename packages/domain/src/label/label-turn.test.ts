@@ -10,6 +10,7 @@ const aLabel = (change: Partial<LabelOnDay> = {}): LabelOnDay => ({
   valid_until: null,
   public_text: null,
   request: null,
+  former: [],
   ...change,
 });
 

@@ -33,7 +33,9 @@ export function badgeWords({ status, is_valid, valid_from, valid_until }: Words)
 
 type Certificate = Pick<VerifiedCertificate, 'status' | 'valid_from' | 'valid_until' | 'on'>;
 
-const CERTIFICATE_WORDS: Record<CertificateStatus, (certificate: Certificate, label: LabelOnDay) => string> = {
+type Since = Pick<LabelOnDay, 'since'>;
+
+const CERTIFICATE_WORDS: Record<CertificateStatus, (certificate: Certificate, label: Since) => string> = {
   valid: ({ on }) => `This certificate is valid today, ${on}.`,
   'not-yet-valid': ({ valid_from, on }) =>
     `This certificate is not valid today, ${on}: its first day is ${valid_from}.`,
@@ -45,8 +47,8 @@ const CERTIFICATE_WORDS: Record<CertificateStatus, (certificate: Certificate, la
   expired: ({ on, valid_until }) => `This certificate is not valid today, ${on}: its last day was ${valid_until}.`,
 };
 
-/** What a certificate is worth on a day, in a sentence. */
-export const certificateInWords = (certificate: Certificate, label: LabelOnDay): string =>
+/** What a certificate is worth on a day, in a sentence; `label` is the one that it is about. */
+export const certificateInWords = (certificate: Certificate, label: Since): string =>
   CERTIFICATE_WORDS[certificate.status](certificate, label);
 
 /** The instruments of a label in one line, each lidar with the numbers of its configurations. */

@@ -1,4 +1,5 @@
 import { array, boolean, string, type InferType } from 'yup';
+import { printed } from '../fields/drawable';
 import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { epochDay, version } from '../fields/quantity';
@@ -35,18 +36,18 @@ export type OpenEvaluationInput = InferType<typeof openEvaluationSchema>;
 export const statementSchema = exact(
   form({
     version: seen(),
-    statement: optionalText(TEXTS.statement),
+    statement: printed(optionalText(TEXTS.statement)),
     send: boolean().typeError('Must be yes or no').required(REQUIRED),
   }),
 );
 export type StatementInput = InferType<typeof statementSchema>;
 
-const action = form({ text: text(TEXTS.action).required(REQUIRED), due: epochDay().required(REQUIRED) });
+const action = form({ text: printed(text(TEXTS.action)).required(REQUIRED), due: epochDay().required(REQUIRED) });
 
 const review = {
   version: seen(),
-  conclusions: optionalText(TEXTS.conclusions),
-  recommendations: optionalText(TEXTS.conclusions),
+  conclusions: printed(optionalText(TEXTS.conclusions)),
+  recommendations: printed(optionalText(TEXTS.conclusions)),
   outcome: oneOf(EVALUATION_OUTCOMES).nullable(),
   actions: array().of(action).typeError('Must be a list').max(MAX_ACTIONS, `At most ${MAX_ACTIONS}`),
 };
@@ -59,7 +60,7 @@ export type EvaluationReviewInput = InferType<typeof evaluationReviewSchema>;
 export const closeEvaluationSchema = exact(
   form({
     ...review,
-    conclusions: text(TEXTS.conclusions).required(REQUIRED),
+    conclusions: printed(text(TEXTS.conclusions)).required(REQUIRED),
     outcome: oneOf(EVALUATION_OUTCOMES).required(REQUIRED),
   }),
 );

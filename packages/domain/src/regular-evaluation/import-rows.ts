@@ -1,8 +1,11 @@
 import { DAYS } from '../limits/limits';
 import { byCode } from '../types/type-item';
-import type { Day } from '../time/day';
-import { INDICATORS, type Indicator } from './indicator';
+import { MS_PER_DAY, type Day } from '../time/day';
+import { INDICATORS, type Indicator, type IndicatorCode } from './indicator';
 import type { IndicatorImport, IndicatorRow } from './regular-evaluation';
+
+/** Larger counts are typing errors. */
+const LARGEST = 1_000_000_000;
 
 /** A row with its number in what was sent; a number that was not given is `null`, one that cannot be read `NaN`. */
 export interface NumberedRow extends Omit<IndicatorRow, 'value'> {
@@ -83,8 +86,19 @@ function shareProblem(value: number, { numerator, denominator }: NumberedRow): s
     : undefined;
 }
 
-function countProblem(value: number, { numerator }: NumberedRow): string | undefined {
+/** The days of a year or a month; `null` for a period that is none. */
+function daysOf(period: string): number | null {
+  const [year = 0, month] = period.split('-').map(Number);
+  const first = Date.UTC(year, (month ?? 1) - 1, 1);
+  const next = month === undefined ? Date.UTC(year + 1, 0, 1) : Date.UTC(year, month, 1);
+  return Number.isNaN(first) ? null : (next - first) / MS_PER_DAY;
+}
+
+function countProblem(value: number, { numerator, period }: NumberedRow, code: IndicatorCode): string | undefined {
   if (!Number.isInteger(value)) return 'Must be a whole number';
+  if (value > LARGEST) return `Must be at most ${LARGEST}`;
+  const days = daysOf(period.trim());
+  if (code === 'level1_days' && days !== null && value > days) return `Must be at most ${days}, the days of the period`;
   return isNumber(numerator) && numerator !== value ? 'Must be the numerator' : undefined;
 }
 
@@ -93,7 +107,7 @@ function valueProblem(row: NumberedRow, indicator: Indicator | null): string | u
   if (value === null) return 'Must be a number';
   const problem = numberProblem(value);
   if (problem !== undefined || indicator === null) return problem;
-  return indicator.unit === 'share' ? shareProblem(value, row) : countProblem(value, row);
+  return indicator.unit === 'share' ? shareProblem(value, row) : countProblem(value, row, indicator.code);
 }
 
 const indicatorIn = ({ indicator }: Pick<NumberedRow, 'indicator'>): Indicator | null =>

@@ -4,6 +4,7 @@ import {
   isShownCertified,
   isTaken,
   LABEL_PAGES,
+  LOST_STATUSES,
   shownStatus,
   titleOf,
   type AboutInstrument,
@@ -59,7 +60,8 @@ async function shownLabel(
   label: LabelOnDay,
 ): Promise<AboutInstrument['label']> {
   const { acronym, displayed_status } = facility;
-  const code = shownStatus(displayed_status, label);
+  // What became of a label is told whatever an administrator has chosen to show.
+  const code = LOST_STATUSES[label.status] ?? shownStatus(displayed_status, label);
   const isLost = isTaken(code) || label.status === 'expired';
   // A facility that was never accepted is not described as lacking the label.
   if (!isShownCertified(displayed_status, label) && !(accepted && isLost)) return null;

@@ -66,7 +66,7 @@ export async function listOpenFacilities({ db, now }: Pick<Context, 'db' | 'now'
       type,
       displayed_status,
       position: toOpenPosition(position),
-      since: label?.is_valid ? label.since : dayOrNull(since.get(acronym)),
+      since: label?.is_valid && displayed_status.code === 'labelled' ? label.since : dayOrNull(since.get(acronym)),
       accepted_version: version?.number ?? null,
       accepted_on: dayOrNull(version?.validFrom),
       recorded_by: version ? toRecordedBy(version.by) : null,

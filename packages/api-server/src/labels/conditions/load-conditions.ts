@@ -101,9 +101,10 @@ export async function loadProposables(
           synergy: synergies.get(id) ?? null,
         }
       : UNACCEPTED;
-    const validUntil = labels.get(id)?.valid_until ?? null;
+    const { period, valid_until: validUntil } = labels.get(id) ?? { period: null, valid_until: null };
     const closedAt = evaluated.get(id);
-    const facts = validUntil && { validUntil, fullEvaluationOn: closedAt ? dayOf(closedAt) : null };
+    const fullEvaluationOn = closedAt ? dayOf(closedAt) : null;
+    const facts = period && validUntil ? { validFrom: period.from, validUntil, fullEvaluationOn } : null;
     return [
       id,
       {

@@ -36,6 +36,7 @@ function assertPossible({ onDay, at }: LockedLabel, days: { on: number } & Parti
   const errors = problemsOfDecisionDays(days, {
     today: epochOf(dayOf(at)),
     last: last ? epochOf(last.on) : null,
+    proposed: label.request ? epochOf(dayIn(label.request.since)) : null,
     end: isRenewal && label.valid_until !== null ? epochOf(label.valid_until) : null,
   });
   if (errors.length > 0) throw new AppError('notSaved', 422, { errors });
