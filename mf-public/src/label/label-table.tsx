@@ -1,4 +1,4 @@
-import { LABEL_PAGES, prettyName } from '@portal/domain';
+import { lastDayOf, LABEL_PAGES, prettyName } from '@portal/domain';
 import type { PublicLabel } from '@portal/domain';
 import { Button, Chip, Dated, EmptyState, Panel } from '@portal/ui/core';
 import { Select } from '@portal/ui/filter';
@@ -104,7 +104,7 @@ const COLUMNS: readonly Column<PublicLabel>[] = [
   {
     key: 'until',
     title: titles.until,
-    cell: ({ valid_until }) => (valid_until === null ? texts.none : <Dated text={valid_until} />),
-    sortBy: ({ valid_until }) => valid_until,
+    cell: (label) => <Dated text={lastDayOf(label) ?? texts.none} />,
+    sortBy: lastDayOf,
   },
 ];

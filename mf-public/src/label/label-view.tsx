@@ -78,6 +78,7 @@ function Facts({ label }: { label: PublicLabel }) {
         { label: facts.granted, value: facts.validity(label) },
         ...decisionFacts(label.decision),
         { label: facts.certificate, value: label.certificate },
+        ...(label.renewed ? [{ label: facts.renewed, value: facts.renewal(label.renewed) }] : []),
       ]}
     />
   );

@@ -33,6 +33,9 @@ export const MESSAGES = {
     granted: 'Granted for',
     validity: ({ valid_from: from, valid_until: until }: Pick<PublicLabel, 'valid_from' | 'valid_until'>) =>
       until === null ? `From ${from}` : `${from} to ${until}`,
+    renewed: 'Renewed for',
+    renewal: ({ valid_from: from, valid_until: until, decision, certificate }: NonNullable<PublicLabel['renewed']>) =>
+      `${from} to ${until} by ${decision.body}, ${decision.reference}, ${decision.on}; certificate ${certificate}`,
     body: 'Decided by',
     decided: 'Decided on',
     reference: 'Reference of the decision',

@@ -21,6 +21,7 @@ import { registerCall } from '../people/authentication/register-calls';
 import { noticeOfProxy } from '../people/notices/proxy-notice.service';
 import { toAboutInstrument } from '../labelling/open-data/about-instrument.service';
 import { findInstrumentSummary, listDatedInstruments } from '../labelling/open-data/open-data.store';
+import { listCertified } from '../labelling/facilities/facilities.service';
 import { loadPublicInstrument } from '../labelling/open-data/open-instrument.service';
 import type { FindInstrument } from '../publishing/pages/about-page';
 import { readInstallation } from '../platform/installation/installation.store';
@@ -139,7 +140,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   const readTitle = async () => titleOf(await readInstallation(context.db));
   const show = (pass: string) => showPreview(context, pass);
   const labels = labelWords(context);
-  const pages = { releases, show, settings, now: context.now, findInstrument, labels, readTitle };
+  const listFacilities = () => listCertified(context.db, dayOf(context.now()));
+  const pages = { releases, show, settings, now: context.now, findInstrument, listFacilities, labels, readTitle };
   await app.register(async (scope) => pageRoutes(scope, pages));
   return app;
 }

@@ -87,7 +87,7 @@ export interface PublicLabel {
   sentence: string;
   since: Day | null;
   valid_from: Day;
-  /** `null` for a label that was withdrawn. */
+  /** Of the period that holds; `null` for a label that was withdrawn. */
   valid_until: Day | null;
   scope: LabelScope;
   public_text: string | null;
@@ -95,6 +95,8 @@ export interface PublicLabel {
   decision: { body: string; reference: string; on: Day };
   /** The number of the certificate that counts. */
   certificate: string;
+  /** A renewal that begins after today, with its own decision and certificate. */
+  renewed: Pick<PublicLabel, 'valid_from' | 'valid_until' | 'scope' | 'decision' | 'certificate'> | null;
   page: string;
   is_demonstration: boolean;
 }

@@ -4,11 +4,19 @@ import type { PublicLabel, VerifiedCertificate } from './label';
 import type { LabelScope } from './label-decision';
 import type { LabelOnDay } from './label-on-day';
 
-type Words = Pick<PublicLabel, 'status' | 'is_valid' | 'since' | 'valid_from' | 'valid_until'>;
+type Words = Pick<PublicLabel, 'status' | 'is_valid' | 'since' | 'valid_from' | 'valid_until'> & {
+  renewed?: Pick<PublicLabel, 'valid_until'> | null;
+};
+
+/** The last day of a label with its renewal. */
+export const lastDayOf = ({ valid_until, renewed }: Pick<Words, 'valid_until' | 'renewed'>): Day | null =>
+  renewed?.valid_until ?? valid_until;
 
 /** The days of a label that is granted: valid now, or later. */
-const granted = ({ is_valid, valid_from, valid_until }: Words) =>
-  is_valid ? `Labelled, valid until ${valid_until}` : `Labelled, valid from ${valid_from} until ${valid_until}`;
+const granted = (label: Words) =>
+  label.is_valid
+    ? `Labelled, valid until ${lastDayOf(label)}`
+    : `Labelled, valid from ${label.valid_from} until ${lastDayOf(label)}`;
 
 const LOST = {
   suspended: 'Label suspended since',
@@ -26,9 +34,10 @@ export function publicLabelInWords(label: Words): string {
 const monthOf = (day: Day) => day.slice(0, 7);
 
 /** The right half of a badge. */
-export function badgeWords({ status, is_valid, valid_from, valid_until }: Words): string {
+export function badgeWords(label: Words): string {
+  const { status, is_valid, valid_from } = label;
   if (status !== 'granted') return status;
-  return is_valid ? `valid until ${monthOf(valid_until ?? valid_from)}` : `valid from ${monthOf(valid_from)}`;
+  return is_valid ? `valid until ${monthOf(lastDayOf(label) ?? valid_from)}` : `valid from ${monthOf(valid_from)}`;
 }
 
 type Certificate = Pick<VerifiedCertificate, 'status' | 'valid_from' | 'valid_until' | 'on'>;

@@ -19,6 +19,7 @@ export const aPublicLabel = (change: Partial<PublicLabel> = {}): PublicLabel => 
   public_text: null,
   decision: DECISION,
   certificate: 'ARS-2026-0007',
+  renewed: null,
   page: 'https://portal.example/label/CIAO',
   is_demonstration: false,
   ...change,

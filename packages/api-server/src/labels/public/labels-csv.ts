@@ -10,6 +10,7 @@ const COLUMNS: readonly (readonly [name: string, value: (label: PublicLabel) => 
   ['since', ({ since }) => since],
   ['valid_from', ({ valid_from }) => valid_from],
   ['valid_until', ({ valid_until }) => valid_until],
+  ['renewed_until', ({ renewed }) => renewed?.valid_until ?? null],
   ['scope', ({ scope }) => scopeInWords(scope)],
   ['public_text', ({ public_text }) => public_text],
   ['decided_by', ({ decision }) => decision.body],

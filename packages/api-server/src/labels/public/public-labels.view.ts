@@ -10,31 +10,52 @@ export interface LabelledFacility {
   certificates: ReadonlyMap<string, string>;
 }
 
-/** The state of a label as the public reads it; null if it was never granted. */
-function toState({ status, is_valid, since, period, valid_until, public_text }: LabelOnDay) {
-  if (status === 'none' || period === null) return null;
-  const last = status === 'withdrawn' ? null : valid_until;
-  const state = { status, is_valid, since, valid_from: period.from, valid_until: last };
-  return { ...state, sentence: publicLabelInWords(state), scope: period.scope, public_text };
+/** What a decision with a period says to the public. */
+function toGranted(
+  { id, validFrom, validUntil, scope, body, reference, decidedOn: on }: DecisionRow,
+  { certificates }: LabelledFacility,
+) {
+  return {
+    valid_from: validFrom ?? on,
+    valid_until: validUntil,
+    scope: scope ?? { lidars: [], photometers: [] },
+    decision: { body: body ?? '', reference: reference ?? '', on },
+    certificate: certificates.get(id) ?? '',
+  };
 }
+
+/** The renewal of a granted label that begins after the period that holds. */
+const renewalOf = ({ status, period, valid_until }: LabelOnDay, record: readonly DecisionRow[]) =>
+  status === 'granted' && period?.until !== valid_until ? record.findLast(({ kind }) => kind === 'renew') : undefined;
 
 /** A label on a day, without reasons, people and requests; null if it was never granted. */
 export function toPublicLabel(
-  { facility, record, certificates }: LabelledFacility,
+  of: LabelledFacility,
   { mode, publicUrl }: Pick<Settings, 'mode' | 'publicUrl'>,
   today: Day,
 ): PublicLabel | null {
+  const { facility, record } = of;
   const label = labelOn(record.map(toCounted), today);
-  const state = toState(label);
-  const decision = record.find(({ place }) => place === label.period?.place);
-  if (state === null || !decision) return null;
+  const { status, is_valid, since, period, public_text } = label;
+  const decision = record.find(({ place }) => place === period?.place);
+  if (status === 'none' || !decision) return null;
   const { acronym, name, institute, country } = facility;
-  const { body, reference, decidedOn: on } = decision;
+  const present = toGranted(decision, of);
+  const renewal = renewalOf(label, record);
+  const state = {
+    status,
+    is_valid,
+    since,
+    ...present,
+    // What was withdrawn has no last day any more.
+    ...(status === 'withdrawn' && { valid_until: null }),
+    renewed: renewal ? toGranted(renewal, of) : null,
+  };
   return {
     facility: { acronym, name, institute, country },
     ...state,
-    decision: { body: body ?? '', reference: reference ?? '', on },
-    certificate: certificates.get(decision.id) ?? '',
+    sentence: publicLabelInWords(state),
+    public_text,
     page: publicUrl + LABEL_PAGES.public(acronym),
     is_demonstration: mode === 'demo',
   };

@@ -1,4 +1,4 @@
-import { degrees, isRecordId, byCode, prettyName, type InstrumentKind } from '@portal/domain';
+import { degrees, isRecordId, byCode, prettyName, type CertifiedFacility, type InstrumentKind } from '@portal/domain';
 import {
   FACILITY_FILES,
   INSTRUMENT_PAGES,
@@ -11,6 +11,7 @@ import type { InstrumentSummary } from '../../labelling/open-data/open-data.stor
 import { aboutLabelPage, type LabelWords } from './about-label';
 import { isForSearchEngines, statusOf, type MatchedPage } from './match-page';
 import { DESCRIPTION, type Alternate, type PageAbout } from './page-about';
+import { servedFacilities } from './served-facilities';
 import { servedInstrument, structuredInstrument, type ServedInstrument } from './served-instrument';
 
 /** The content of the page of an instrument. */
@@ -110,6 +111,8 @@ export interface PageWords {
   /** Address of the portal, without a trailing slash. */
   publicUrl: string;
   findInstrument: FindInstrument;
+  /** The facilities on the map. */
+  listFacilities: () => Promise<readonly CertifiedFacility[]>;
   /** `null` for an installation without labels. */
   labels: LabelWords | null;
 }
@@ -119,11 +122,13 @@ export interface PageWords {
  * description, with the status 404.
  */
 export async function aboutPage(
-  { portal, publicUrl, findInstrument, labels }: PageWords,
+  { portal, publicUrl, findInstrument, listFacilities, labels }: PageWords,
   matched: MatchedPage | null,
   address: string,
 ): Promise<PageAbout> {
   const declared = aboutDeclared(portal, matched);
+  if (matched?.page.path === HOME)
+    return { ...declared, scriptless: servedFacilities(await listFacilities(), { hasLabels: labels !== null }) };
   const ofLabel = matched && (await aboutLabelPage(labels, matched, declared, address));
   if (ofLabel) return ofLabel;
   const kind = KINDS.find((each) => INSTRUMENT_PAGES[each] === matched?.page.path);

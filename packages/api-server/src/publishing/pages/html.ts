@@ -72,7 +72,7 @@ export function pageHtml({ portal, composition, matched, about, publicUrl, previ
     '<body>',
     // Scripts replace all of this when they render. What the page says comes first, for readers that run none.
     `<div id="root">${about.content ?? ''}<p class="p-not-started">${NOT_STARTED}</p></div>`,
-    `<noscript>${about.content === null ? NO_SCRIPTS : NO_SCRIPTS_HERE}</noscript>`,
+    `<noscript>${about.content === null ? NO_SCRIPTS : NO_SCRIPTS_HERE}${about.scriptless ?? ''}</noscript>`,
     ...(preview?.link ? [previewBar(preview)] : []),
     '</body>',
     '</html>',

@@ -22,6 +22,8 @@ export interface PageAbout {
   isForSearchEngines: boolean;
   /** The content as HTML, for readers without scripts; `null` for pages that only scripts render. */
   content: string | null;
+  /** What readers without scripts see of a page that only scripts render, as HTML; `null` for most. */
+  scriptless?: string | null;
   /** The content as linked data. */
   structured: object | null;
 }

@@ -2,11 +2,13 @@ import { addFacility } from '../../../test/facilities';
 import { addFile } from '../../../test/files';
 import { addLidar, addPhotometer } from '../../../test/instruments';
 import { testPortal } from '../../../test/portal';
+import { labelling } from '../../labels/labelled.fixture';
 import { publishBuilt } from '../releases/publish-built.service';
 import { aBuiltFolder, aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
 import { PRODUCT_TITLE } from '@portal/domain';
 
 const portal = testPortal();
+const { labelled } = labelling(portal);
 
 beforeEach(() => publishBuilt(portal.context, [aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease())]));
 
@@ -52,6 +54,15 @@ test('home has a description of the portal, one address for all searches, and li
       'text/csv /api/open-data/facilities.csv',
     ]);
   }
+});
+
+test('home is read without scripts: the facilities on the map, with the last day of their labels [12.556]', async () => {
+  await labelled({ acronym: 'CIAO', name: 'Potenza <b>observatory</b>' });
+  const { body } = await headAt('/');
+  const served = /<noscript>(.*)<\/noscript>/s.exec(body)?.[1] ?? '';
+  expect(served).toContain('Potenza &lt;b&gt;observatory&lt;/b&gt; (CIAO)');
+  expect(served).toContain('<a href="/label/CIAO">Labelled</a> valid until <time>2027-06-14</time>');
+  expect(served).toContain('<a href="/labels">All labels</a>');
 });
 
 test('a lidar of a certified facility has its name, facility and picture, and links for programs [12.4]', async () => {

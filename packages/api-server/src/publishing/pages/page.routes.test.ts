@@ -27,6 +27,7 @@ beforeAll(() =>
     show: async () => 'no-pass',
     settings: { ...SETTINGS, publicUrl: 'https://portal.example', institutions: [UNIVERSITY] },
     now: () => new Date(),
+    listFacilities: async () => [],
     findInstrument: async () => undefined,
     labels: null,
     readTitle: async () => PRODUCT_TITLE,

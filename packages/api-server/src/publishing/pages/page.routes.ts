@@ -3,7 +3,7 @@ import { PREVIEW_ENDED } from '@portal/domain';
 import type { ComposedRemote, Composition, PortalSettings, RemoteRelease } from '@portal/portal-contract';
 import type { App, Settings } from '../../platform/process/app-types';
 import type { LabelWords } from './about-label';
-import { aboutPage, type FindInstrument } from './about-page';
+import { aboutPage, type FindInstrument, type PageWords } from './about-page';
 import { chooseComposition, type ChooseDeps, type Chosen } from './choose-composition';
 import { pageHtml } from './html';
 import { aloneHeaders } from './alone-headers';
@@ -47,6 +47,7 @@ export interface PageDeps extends ChooseDeps {
     'mode' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'keepDays' | 'institutions' | 'stages'
   >;
   findInstrument: FindInstrument;
+  listFacilities: PageWords['listFacilities'];
   labels: LabelWords | null;
   /** The present title of the portal. */
   readTitle: () => Promise<string>;

@@ -28,7 +28,7 @@ const alwaysEntries = ({ facility, scope, decision }: Pick<PublicLabel, 'facilit
 
 /** The page of a label as HTML, for readers without scripts. All values are escaped. */
 export function servedLabel(label: PublicLabel): string {
-  const { facility, sentence, public_text, valid_from, valid_until, certificate } = label;
+  const { facility, sentence, public_text, valid_from, valid_until, certificate, renewed } = label;
   return page(
     element('p', link(LABEL_PAGES.publicList, 'All labels')),
     element('h1', escapeHtml(`Label of ${prettyName(facility)}`)),
@@ -41,6 +41,14 @@ export function servedLabel(label: PublicLabel): string {
       ['First day', htmlOf(valid_from)],
       ...(valid_until === null ? [] : [['Last day', htmlOf(valid_until)] as const]),
       ['Certificate', escapeHtml(certificate)],
+      ...(renewed
+        ? [
+            [
+              'Renewed for',
+              htmlOf(`${renewed.valid_from} to ${renewed.valid_until}: ${decisionInWords(renewed.decision)}`),
+            ] as const,
+          ]
+        : []),
     ]),
     element(
       'p',

@@ -1,0 +1,45 @@
+import { LABEL_PAGES, prettyName, type CertifiedFacility, type InstrumentKind } from '@portal/domain';
+import { instrumentPage } from '../../labelling/open-data/addresses';
+import { escapeHtml } from '../../platform/html/escape';
+import { element, htmlOf, link } from './html-parts';
+
+const instruments = (kind: InstrumentKind, named: CertifiedFacility['lidars']) =>
+  named.map(({ _id, name }) => link(instrumentPage(kind, _id), name));
+
+/** The status, with the last day of the label and a link to its page. */
+function statusOf({ acronym, displayed_status: { name }, label }: CertifiedFacility): string {
+  if (!label || label.valid_until === null) return escapeHtml(name);
+  return `${link(LABEL_PAGES.public(acronym), name)} ${htmlOf(`valid until ${label.valid_until}`)}`;
+}
+
+const rowOf = (facility: CertifiedFacility) =>
+  element(
+    'tr',
+    [
+      `<th scope="row">${escapeHtml(prettyName(facility))}</th>`,
+      element('td', escapeHtml(facility.country?.name ?? '–')),
+      element('td', statusOf(facility)),
+      element(
+        'td',
+        [...instruments('lidar', facility.lidars), ...instruments('photometer', facility.photometers)].join(', '),
+      ),
+    ].join(''),
+  );
+
+/** The facilities on the map as a table, for readers without scripts. */
+export function servedFacilities(
+  facilities: readonly CertifiedFacility[],
+  { hasLabels }: { hasLabels: boolean },
+): string {
+  const head = ['Facility', 'Country', 'Status', 'Instruments']
+    .map((title) => `<th scope="col">${title}</th>`)
+    .join('');
+  const table = `<table><thead><tr>${head}</tr></thead><tbody>${facilities.map(rowOf).join('')}</tbody></table>`;
+  return [
+    '<main class="p-served">',
+    element('h1', 'Certified facilities'),
+    hasLabels ? element('p', link(LABEL_PAGES.publicList, 'All labels')) : '',
+    facilities.length > 0 ? table : element('p', 'There are no certified facilities yet.'),
+    '</main>',
+  ].join('\n');
+}
