@@ -131,13 +131,13 @@ test('a renewal needs a full evaluation, and an end that is near enough [12.530]
   const { id, cars, scope } = await granted({ valid_until: Date.UTC(2027, 11, 16) / 1000 });
   const states = async () => statesIn(await read(id, await again('cars')), 'propose-renewal');
   expect(await states()).toEqual({ ...MET, 'full-evaluation': 'unmet', 'renewal-period': 'unmet' });
-  await closeFull(id, '2024-06-14');
+  // It was about the time before this label.
+  await closeFull(id, '2026-06-14');
   expect(await states()).toMatchObject({ 'full-evaluation': 'unmet' });
-  await closeFull(id, '2024-06-15');
+  await closeFull(id, '2026-06-15');
   expect(await states()).toMatchObject({ 'full-evaluation': 'met' });
   expect((await take('propose-renewal', id, cars, { scope })).status).toBe(409);
   pass(DAY);
-  await closeFull(id, '2026-06-15');
   expect(await states()).toEqual({ ...MET, 'full-evaluation': 'met', 'renewal-period': 'met' });
   const proposed = labelIn(await take('propose-renewal', id, await again('cars'), { scope }));
   expect(proposed.today).toMatchObject({ status: 'granted', is_valid: true, request: { kind: 'renewal' } });
@@ -145,7 +145,7 @@ test('a renewal needs a full evaluation, and an end that is near enough [12.530]
 
 async function renewable() {
   const fixture = await granted({ valid_until: Date.UTC(2027, 5, 14) / 1000 });
-  await closeFull(fixture.id, '2026-06-01');
+  await closeFull(fixture.id, '2026-06-15');
   await take('propose-renewal', fixture.id, fixture.cars, { scope: fixture.scope });
   return fixture;
 }

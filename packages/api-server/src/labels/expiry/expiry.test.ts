@@ -61,8 +61,8 @@ test('a step after the end records the end before it [12.531]', async () => {
     periodTo: '2025-12-31',
     statementDue: '2026-04-02',
     status: 'closed',
-    statusSince: new Date('2026-06-01T12:00:00Z'),
-    closedAt: new Date('2026-06-01T12:00:00Z'),
+    statusSince: new Date('2026-06-15T12:00:00Z'),
+    closedAt: new Date('2026-06-15T12:00:00Z'),
   });
   await take('propose-renewal', id, await again('cars'), { scope });
   pass(120 * DAY);

@@ -21,6 +21,7 @@ test('a label is public with its state, days, scope, decision and certificate [1
   const { statusCode, headers, body } = await get('/api/open/labels/CIAO.json');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
   expect(JSON.parse(body)).toEqual({
+    renewed: null,
     facility: {
       acronym: 'CIAO',
       name: 'Izaña, "the" <observatory> & more',
@@ -78,9 +79,11 @@ test('the list has every facility that ever had a label and is not archived [12.
   ]);
   const csv = (await get('/api/open/labels.csv')).body.split('\r\n');
   expect(csv).toHaveLength(4);
-  expect(csv[0]).toMatch(/^acronym,name,institute,country,status,is_valid,since,valid_from,valid_until,scope,/);
+  expect(csv[0]).toMatch(
+    /^acronym,name,institute,country,status,is_valid,since,valid_from,valid_until,renewed_until,scope,/,
+  );
   expect(csv[1]).toContain('"AAA","Izaña, ""the"" <observatory> & more"');
-  expect(csv[1]).toContain('"granted","yes","2026-06-15","2026-06-15","2027-06-14","MUSA (1, 3); Cimel 1"');
+  expect(csv[1]).toContain('"granted","yes","2026-06-15","2026-06-15","2027-06-14",,"MUSA (1, 3); Cimel 1"');
   expect(csv[2]).toContain('"withdrawn","no",');
 });
 
@@ -160,4 +163,19 @@ test('a label that begins later is not valid yet [12.546]', async () => {
     sentence: `Labelled, valid from ${from} until 2027-07-15`,
   });
   expect((await badgeAt('CIAO')).body).not.toContain('#1a7f37');
+});
+
+test('a renewal that begins later stands beside the present decision and certificate [12.546]', async () => {
+  const { facility, scope } = await labelled();
+  await record(facility.id, 'propose-renewal', { scope });
+  await record(facility.id, 'renew', { ...granted(scope, '2027-06-15', '2031-06-14'), reference: 'RIC-2027-3' });
+  const label = JSON.parse((await get('/api/open/labels/CIAO.json')).body) as PublicLabel;
+  expect(label).toMatchObject({
+    sentence: 'Labelled, valid until 2031-06-14',
+    valid_until: '2027-06-14',
+    decision: { reference: 'RIC-2026-12' },
+    certificate: 'ARS-2026-0001',
+    renewed: { valid_from: '2027-06-15', valid_until: '2031-06-14', certificate: 'ARS-2026-0002' },
+  });
+  expect((await get('/api/open/labels/CIAO.svg')).body).toContain('valid until 2031-06');
 });
