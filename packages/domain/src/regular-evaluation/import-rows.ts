@@ -5,7 +5,7 @@ import { INDICATORS, type Indicator, type IndicatorCode } from './indicator';
 import type { IndicatorImport, IndicatorRow } from './regular-evaluation';
 
 /** Larger counts are typing errors. */
-const LARGEST = 1_000_000_000;
+const MAX_VALUE = 1_000_000_000;
 
 /** A row with its number in what was sent; a number that was not given is `null`, one that cannot be read `NaN`. */
 export interface NumberedRow extends Omit<IndicatorRow, 'value'> {
@@ -96,7 +96,7 @@ function daysOf(period: string): number | null {
 
 function countProblem(value: number, { numerator, period }: NumberedRow, code: IndicatorCode): string | undefined {
   if (!Number.isInteger(value)) return 'Must be a whole number';
-  if (value > LARGEST) return `Must be at most ${LARGEST}`;
+  if (value > MAX_VALUE) return `Must be at most ${MAX_VALUE}`;
   const days = daysOf(period.trim());
   if (code === 'level1_days' && days !== null && value > days) return `Must be at most ${days}, the days of the period`;
   return isNumber(numerator) && numerator !== value ? 'Must be the numerator' : undefined;
