@@ -54,9 +54,10 @@ export const takeLabelStep = (
   { kind, version, valuesOf, after }: Step,
 ): Promise<LabelRecord> =>
   transaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx };
     const loaded = await lockFacility(tx, id);
     const at = context.now();
+    // One moment for the whole step, which may be taken around midnight.
+    const inside = { ...context, db: tx, now: () => at };
     const onDay = await labelOnDayOf(inside, loaded);
     const present = () => readLabel(inside, actor, onDay);
     const find = async () => ({ ...labelFactsOf(onDay, kind), present });

@@ -80,6 +80,7 @@ const evaluationsWhere = (db: Db, where: SQL | undefined) =>
       status: regularEvaluations.status,
       statusSince: regularEvaluations.statusSince,
       openedOn: regularEvaluations.openedOn,
+      openedForYear: regularEvaluations.openedForYear,
       createdAt: regularEvaluations.createdAt,
       statementDue: regularEvaluations.statementDue,
       statedAt: regularEvaluations.statedAt,

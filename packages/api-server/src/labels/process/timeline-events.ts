@@ -3,6 +3,7 @@ import {
   entryWords,
   epochOf,
   epochSeconds,
+  labelOn,
   SECONDS_PER_DAY,
   type LabelOnDay,
   type LabelStep,
@@ -11,6 +12,7 @@ import {
   type TimelineEntry,
 } from '@portal/domain';
 import { grouped } from '../../quality/network/load-network';
+import { yearOfEvaluation } from '../evaluations/evaluations.view';
 import type { Way } from './load-ways';
 import type { ProcessPaths } from './paths';
 import type { ConfigurationOnWay, RoundOnWay, TestOnWay, VersionOnWay } from './timeline.store';
@@ -109,13 +111,15 @@ function ofLabel({ facility, label }: Way, paths: ProcessPaths): Dated[] {
     const isHeld = isLabelHeld(labelDecisions.filter((before) => before.place < place));
     return [recorded_at, { kind: 'label', step: kind, until: valid_until, isHeld }, path];
   });
-  return [...recorded, ...expiry(label, facility.labelDecisions.at(-1)?.kind === 'expire', path)];
+  // A label of which the end is recorded may have been proposed again since.
+  const isRecorded = label.valid_until !== null && labelOn(labelDecisions, label.valid_until).status === 'expired';
+  return [...recorded, ...expiry(label, isRecorded, path)];
 }
 
 function ofEvaluations({ evaluations }: Way, paths: ProcessPaths): Dated[] {
   return evaluations.flatMap((evaluation): Dated[] => {
     const { id, kind, status, openedOn, createdAt, statedAt, statusSince, closedAt, outcome } = evaluation;
-    const year = Number(openedOn.slice(0, 4));
+    const year = yearOfEvaluation(evaluation);
     const path = paths.evaluation(id);
     const opened = dayOf(createdAt) === openedOn ? epochSeconds(createdAt) : epochOf(openedOn);
     return [

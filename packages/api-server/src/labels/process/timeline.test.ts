@@ -136,6 +136,8 @@ test('a label is told from its proposal to its end, which needs no job [12.745]'
   expect(JSON.stringify(ended)).not.toContain('SECRET');
   await decide(facility.id, { kind: 'expire' });
   expect(lines(await read()).slice(0, 4)).toEqual(OF_LABEL);
+  await decide(facility.id, { kind: 'propose' });
+  expect(lines(await read()).filter((text) => text === OF_LABEL[0])).toHaveLength(1);
 });
 
 test('an evaluation is open with its day, and told once it is closed [12.746]', async () => {
