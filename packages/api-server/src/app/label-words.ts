@@ -12,8 +12,8 @@ async function checkCertificate(context: Context, code: string, address: string)
   try {
     return await verifyCertificate(context, code, address);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { status: error.status === 404 ? 404 : 200, sentence: error.message };
+    if (!(error instanceof AppError) || (error.status !== 404 && error.status !== 429)) throw error;
+    return { status: error.status, sentence: error.message };
   }
 }
 

@@ -111,7 +111,7 @@ export const LABEL_VIEW_MESSAGES = {
   },
   evaluations: {
     title: 'Regular evaluations',
-    none: 'No regular evaluation yet. The first one opens in the February after the label was granted.',
+    none: 'No regular evaluation yet. The first one opens on 1 February after the first calendar year with the label.',
     columns: { evaluation: 'Evaluation', period: 'Period', status: 'Result', open: 'What is open' },
     between: (from: string, to: string) => `${from} to ${to}`,
     due: (due: string) => `Due ${due}.`,

@@ -39,6 +39,12 @@ export const LABEL_STORIES: Readonly<Record<string, readonly DecisionStory[]>> =
   ],
   MEL: [
     ...granted(372, 3 * YEAR),
+    // With the outcome of its last evaluation.
+    {
+      kind: 'request-suspension',
+      daysAgo: 82,
+      reason: 'No statement was sent. The lidar has not measured since spring, and its tests are overdue.',
+    },
     {
       kind: 'withdraw',
       daysAgo: 60,

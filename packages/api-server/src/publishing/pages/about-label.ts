@@ -46,10 +46,10 @@ const aboutLabels = (declared: PageAbout, labels: readonly PublicLabel[]): PageA
 
 /** The page of the check of a certificate, which is for nobody but those who have one. */
 function aboutCheck(declared: PageAbout, checked: CheckedCertificate | null): PageAbout {
-  const isUnknown = checked !== null && 'sentence' in checked && checked.status === 404;
+  const refused = checked !== null && !('number' in checked) ? checked.status : undefined;
   return {
     ...declared,
-    status: isUnknown ? 404 : declared.status,
+    status: refused ?? declared.status,
     path: null,
     isForSearchEngines: false,
     content: servedCertificate(checked),

@@ -9,7 +9,7 @@ export interface Alternate {
 /** The metadata in the head of a page, for browsers, search engines and previews of links. */
 export interface PageAbout {
   /** 404 for an existing page about a missing record. */
-  status: 200 | 404;
+  status: 200 | 404 | 429;
   /** Title for the tab and for previews. */
   title: string;
   /** Any length; it is truncated on output. */

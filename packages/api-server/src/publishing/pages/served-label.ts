@@ -90,7 +90,7 @@ const certificateEntries = (certificate: VerifiedCertificate) =>
   ]);
 
 /** What the check of a code found; a sentence if there is nothing to show, with the status of the page. */
-export type CheckedCertificate = VerifiedCertificate | { status: 200 | 404; sentence: string };
+export type CheckedCertificate = VerifiedCertificate | { status: 404 | 429; sentence: string };
 
 /** The check of a certificate as HTML; without a code, what the page is for. */
 export function servedCertificate(checked: CheckedCertificate | null): string {
