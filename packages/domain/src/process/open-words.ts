@@ -1,5 +1,5 @@
 import type { LabelRequestKind } from '../label/label-steps';
-import type { RegularEvaluationStatus } from '../regular-evaluation/evaluation-steps';
+import type { OpenEvaluationStatus } from '../regular-evaluation/evaluation-steps';
 
 /** What a decision on an open request about a label is, as an open step. */
 export const LABEL_REQUEST_STEPS: Record<LabelRequestKind, string> = {
@@ -9,7 +9,7 @@ export const LABEL_REQUEST_STEPS: Record<LabelRequestKind, string> = {
 };
 
 /** What an open evaluation asks for, as an open step. */
-export const EVALUATION_STEPS: Record<Extract<RegularEvaluationStatus, 'facility_input' | 'in_review'>, string> = {
+export const EVALUATION_STEPS: Record<OpenEvaluationStatus, string> = {
   facility_input: 'Send the statement on the evaluation',
   in_review: 'Review and close the evaluation',
 };

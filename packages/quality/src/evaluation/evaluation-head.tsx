@@ -1,5 +1,5 @@
 import type { RegularEvaluation } from '@portal/domain';
-import { day, EVALUATION_KIND_WORDS } from '@portal/domain';
+import { day, EVALUATION_KIND_WORDS, isOpenEvaluation } from '@portal/domain';
 import { DataSheet } from '@portal/ui/core';
 import { EvaluationChip, OutcomeChip } from './evaluation-chips';
 import { EVALUATION_VIEW_MESSAGES } from './messages';
@@ -9,7 +9,7 @@ const { head: texts } = EVALUATION_VIEW_MESSAGES;
 /** What a regular evaluation is about, its state, and whose turn it is. */
 export function EvaluationHead({ evaluation }: { evaluation: RegularEvaluation }) {
   const { kind, year, period_from, period_to, status, outcome, turn, status_since, closed_at } = evaluation;
-  const isOpen = status === 'facility_input' || status === 'in_review';
+  const isOpen = isOpenEvaluation(status);
   return (
     <DataSheet
       items={[

@@ -6,7 +6,7 @@ import { facilities, regularEvaluations } from '../../platform/db/tables';
 export const lastEvaluationOfFacility = sql<NonNullable<
   NationalFacility['evaluation']
 > | null>`(select json_build_object(
-    '_id', ${regularEvaluations.id}, 'year', extract(year from ${regularEvaluations.openedOn})::int,
+    '_id', ${regularEvaluations.id}, 'year', coalesce(${regularEvaluations.openedForYear}, extract(year from ${regularEvaluations.openedOn})::int),
     'status', ${regularEvaluations.status},
     'outcome', case when ${regularEvaluations.status} = 'closed' then ${regularEvaluations.outcome} end)
   from ${regularEvaluations} where ${regularEvaluations.facilityId} = ${facilities.id}

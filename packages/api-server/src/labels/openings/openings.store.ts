@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
-import type { Day, OpenedBefore } from '@portal/domain';
+import { OPEN_EVALUATION_STATUSES, type Day, type OpenedBefore } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
   applications,
@@ -75,11 +75,7 @@ export const listOpenEvaluations = (db: Db, whose: Whose) =>
     .from(regularEvaluations)
     .innerJoin(facilities, eq(facilities.id, regularEvaluations.facilityId))
     .where(
-      and(
-        inArray(regularEvaluations.status, ['facility_input', 'in_review']),
-        isNull(facilities.archivedAt),
-        isAmong(whose),
-      ),
+      and(inArray(regularEvaluations.status, OPEN_EVALUATION_STATUSES), isNull(facilities.archivedAt), isAmong(whose)),
     )
     .orderBy(asc(regularEvaluations.statementDue), asc(regularEvaluations.id));
 export type OpenEvaluation = Awaited<ReturnType<typeof listOpenEvaluations>>[number];
