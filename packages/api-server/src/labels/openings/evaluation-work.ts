@@ -15,6 +15,7 @@ import {
 import type { Context } from '../../platform/process/app-types';
 import type { LoadMoreWork, Person, Waiting } from '../../labelling/work/waiting';
 import { nameOfEvaluation } from '../evaluations/record-evaluation';
+import { keepHeld } from './keep-held';
 import { listOpenActions, listOpenEvaluations, type OpenAction, type OpenEvaluation } from './openings.store';
 
 interface Found {
@@ -107,9 +108,9 @@ function ofAction({ action, evaluation, facility }: OpenAction, person: Person):
 export const loadEvaluationWork: LoadMoreWork = async ({ db, now, settings }: Context, person) => {
   if (settings.stages === '1a') return () => [];
   const whose = person === null || can(person, 'evaluate-qa-qc-test') ? 'all' : { holder: person.id };
-  const evaluations = await listOpenEvaluations(db, whose);
-  const actions = await listOpenActions(db, whose);
   const today = dayOf(now());
+  const evaluations = await keepHeld(db, await listOpenEvaluations(db, whose), today);
+  const actions = await keepHeld(db, await listOpenActions(db, whose), today);
   return (of) => [
     ...evaluations.flatMap((each) => ofEvaluation(each, of, today).map((found) => toWaiting(each.facility, found))),
     ...actions.flatMap((each) => ofAction(each, of).map((found) => toWaiting(each.facility, found))),

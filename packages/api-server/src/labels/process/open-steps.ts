@@ -6,6 +6,7 @@ import {
   EVALUATION_STEPS,
   EVALUATION_TURNS,
   isAtCentre,
+  isLabelHeld,
   LABEL_REQUEST_STEPS,
   partyFor,
   REGULAR_EVALUATION_SETTINGS,
@@ -147,16 +148,14 @@ function ofEvaluation(evaluation: EvaluationOnWay, paths: ProcessPaths): OpenSte
   }));
 }
 
-/** Nothing is asked for by evaluations of a label that has ended, even before they are ended with it. */
-const holdsLabel = ({ label: { status } }: Way) => status === 'granted' || status === 'suspended';
-
 /** What is open about a facility and whose it is: what is due first, then what has been open for longest. */
 export const openSteps = (way: Way, today: Day, paths: ProcessPaths): OpenStep[] =>
   [
     ...ofApplication(way, paths),
     ...ofBook(way, today, paths),
     ...ofLabel(way, paths),
-    ...(holdsLabel(way) ? way.evaluations.flatMap((evaluation) => ofEvaluation(evaluation, paths)) : []),
+    // Nothing is asked for by evaluations of a label that has ended, even before they are ended with it.
+    ...(isLabelHeld(way.label.status) ? way.evaluations.flatMap((evaluation) => ofEvaluation(evaluation, paths)) : []),
   ].toSorted(
     (one, other) => (one.due ?? '9999').localeCompare(other.due ?? '9999') || (one.since ?? 0) - (other.since ?? 0),
   );
