@@ -1,13 +1,12 @@
 import {
   can,
   dayOf,
-  epochOf,
   epochSeconds,
   isOwnerOrDeputy,
   LABEL_PAGES,
   mayDecideOn,
+  openOfEvaluation,
   prettyName,
-  SECONDS_PER_DAY,
   shortened,
   type Day,
   type EvaluationTaskKind,
@@ -52,8 +51,12 @@ const LONGEST = 120;
 function ofEvaluation({ evaluation, facility }: OpenEvaluation, person: Person, today: Day): Found[] {
   const { id, status, statusSince, statementDue } = evaluation;
   const name = nameOfEvaluation(evaluation);
-  const isOverdue = status === 'facility_input' && statementDue < today;
+  const open = openOfEvaluation(
+    { status, status_since: epochSeconds(statusSince), statement_due: statementDue },
+    today,
+  );
   const found: Found[] = [];
+  // Once its days are over, it can still be sent until the centre reviews.
   if (status === 'facility_input' && isFacility(person, facility))
     found.push({
       kind: 'evaluation-statement',
@@ -63,12 +66,12 @@ function ofEvaluation({ evaluation, facility }: OpenEvaluation, person: Person, 
       path: LABEL_PAGES.ownEvaluation(id),
       id,
     });
-  if ((status === 'in_review' || isOverdue) && isCentre(person, facility))
+  if (open?.kind === 'review' && isCentre(person, facility))
     found.push({
       kind: 'evaluation-review',
       what: `Review the ${name}`,
-      since: isOverdue ? epochOf(statementDue) + SECONDS_PER_DAY : epochSeconds(statusSince),
-      due: null,
+      since: open.since,
+      due: open.due,
       path: LABEL_PAGES.evaluation(id),
       id,
     });
