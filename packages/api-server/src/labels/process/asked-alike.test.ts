@@ -13,13 +13,14 @@ const { addEvaluation, readTimeline, rowOf } = onTheWay(portal);
 const DAY = 86_400;
 const KINDS = ['proposable-label', 'ending-label', 'evaluation-review'];
 
+const isOfLabel = ({ stage, pending_with }: { stage: string; pending_with: string }) =>
+  (stage === '1c' || stage === '2') && pending_with === 'cars';
+
 /** What each page asks of the centre about the label of a facility, with its day. */
 async function askedOfCentre(id: string, token: string) {
   const tasks = (await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[];
   const evaluations = (await callApi('GET /national-facility/:id/evaluations', { params: { id }, token })).body
     .data as unknown as RegularEvaluationSummary[];
-  const isOfLabel = ({ stage, pending_with }: { stage: string; pending_with: string }) =>
-    (stage === '1c' || stage === '2') && pending_with === 'cars';
   return {
     tasks: tasks.filter(({ kind }) => KINDS.includes(kind)).map(({ due_date: due }) => due),
     timeline: (await readTimeline(id, token)).open.filter(isOfLabel).map(({ due }) => due && epochOf(due)),
