@@ -7,7 +7,7 @@ import type { RegularEvaluationStatus } from '../regular-evaluation/evaluation-s
 import { REGULAR_EVALUATION_SETTINGS } from '../regular-evaluation/settings';
 import { addDays, day, epochOf, type Day } from '../time/day';
 
-interface Asked {
+interface Waiting {
   pending_with: Exclude<Party, 'nobody'>;
   /** Epoch seconds; `null` if that is not known. */
   since: number | null;
@@ -18,7 +18,7 @@ interface Asked {
 type Proposed = Extract<LabelRequestKind, 'label' | 'renewal'>;
 
 /** What is open about a label: a decision, a proposal, or the conditions that a party meets before it. */
-export type OpenOfLabel = Asked &
+export type OpenOfLabel = Waiting &
   (
     | { kind: 'decide'; request: LabelRequestKind }
     | { kind: 'propose'; of: Proposed; isMet: boolean }
@@ -98,7 +98,7 @@ export interface WaitingEvaluation {
 }
 
 /** What an open evaluation waits for. */
-export type OpenOfEvaluation = Asked & { kind: 'statement' | 'review'; pending_with: 'facility' | 'cars' };
+export type OpenOfEvaluation = Waiting & { kind: 'statement' | 'review'; pending_with: 'facility' | 'cars' };
 
 const { reviewDays } = REGULAR_EVALUATION_SETTINGS;
 

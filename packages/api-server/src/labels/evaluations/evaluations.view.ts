@@ -30,7 +30,7 @@ export const yearOfEvaluation = ({ openedForYear, openedOn }: Pick<EvaluationRow
 type Summarised = Omit<SummaryRow, 'openActions' | 'nextActionDue'>;
 
 /** Whose turn it is on a day: after the days for the statement, that of the centre. */
-function turnOf({ status, statusSince, statementDue }: Summarised, today: Day) {
+function turnOnDay({ status, statusSince, statementDue }: Summarised, today: Day) {
   const open = openOfEvaluation(
     { status, status_since: epochSeconds(statusSince), statement_due: statementDue },
     today,
@@ -53,7 +53,7 @@ const summaryOf = (row: Summarised, { open, next, today }: OnDay): RegularEvalua
   period_from: row.periodFrom,
   period_to: row.periodTo,
   status: row.status,
-  ...turnOf(row, today),
+  ...turnOnDay(row, today),
   opened_on: row.openedOn,
   statement_due: row.statementDue,
   status_since: epochSeconds(row.statusSince),
