@@ -1,6 +1,12 @@
 import { refusalOf, useProfile } from '@portal/api-slice';
 import type { NetworkLabel } from '@portal/domain';
-import { EVALUATION_KIND_WORDS, EVALUATION_KINDS, LABEL_PAGES, openEvaluationSchema } from '@portal/domain';
+import {
+  EVALUATION_KIND_WORDS,
+  EVALUATION_KINDS,
+  isLabelHeld,
+  LABEL_PAGES,
+  openEvaluationSchema,
+} from '@portal/domain';
 import { ErrorState, Loading } from '@portal/ui/core';
 import { ChoiceField, SelectField, SendForm } from '@portal/ui/form';
 import { useNavigate } from '@portal/ui/router';
@@ -29,7 +35,7 @@ export function OpenForm(props: OpenFormProps) {
       </ErrorState>
     );
   if (!data) return <Loading label={texts.loading} />;
-  const labels = data.filter(({ status }) => status === 'granted' || status === 'suspended');
+  const labels = data.filter(({ status }) => isLabelHeld(status));
   return labels.length === 0 ? <p>{texts.noLabels}</p> : <Choice {...props} labels={labels} />;
 }
 

@@ -1,6 +1,6 @@
 import { DOWNLOAD_PATHS, useDownload, useProfile } from '@portal/api-slice';
 import type { Day, LabelRecord } from '@portal/domain';
-import { can, LABEL_PAGES, QA_PAGES } from '@portal/domain';
+import { can, isLabelHeld, LABEL_PAGES, QA_PAGES } from '@portal/domain';
 import {
   LabelCertificates,
   LabelDecisions,
@@ -63,7 +63,7 @@ export function OneLabel({ record, today }: OneLabelProps) {
 
 /** The regular evaluations, once the facility has a label or had one. */
 function Evaluations({ record: { facility, today } }: Pick<OneLabelProps, 'record'>) {
-  const isLabelled = today.status === 'granted' || today.status === 'suspended';
+  const isLabelled = isLabelHeld(today.status);
   const { data } = useListEvaluationsAtCentreQuery(facility._id, { refetchOnMountOrArgChange: true });
   const mayOpen = can(useProfile(), 'evaluate-qa-qc-test') && isLabelled;
   if (!data || (today.period === null && data.length === 0)) return null;

@@ -200,6 +200,7 @@ export * from './process/stage-of';
 export * from './process/stands-still';
 export * from './process/entry-words';
 export * from './process/open-words';
+export * from './process/open-of-label';
 export * from './regular-evaluation/settings';
 export * from './regular-evaluation/evaluation-steps';
 export * from './regular-evaluation/indicator';

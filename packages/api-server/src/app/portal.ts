@@ -8,7 +8,7 @@ import { removeLapsedLogins } from '../people/institutions/institution-logins.st
 import type { Context } from '../platform/process/app-types';
 import { buildApp } from './app';
 import { ANSWERED_CALLS, type PortalContext } from './calls';
-import { loadMoreWork, writeMoreReminders } from './more-work';
+import { loadMoreWork, MORE_JOBS } from './more-work';
 import { removeOld } from '../operations/retention/remove-old.service';
 import { startBackupJob } from '../operations/backup/backup-job';
 import { connectionQueue } from '../platform/db/connection-queue';
@@ -123,7 +123,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));
     outbox = startMail(context, environment);
     const stopJobs = startJobs(context);
-    const reminding = startReminderJob(context, { loadWork: loadMoreWork, write: writeMoreReminders }, wakeOutbox);
+    const reminding = startReminderJob(context, { loadWork: loadMoreWork, jobs: MORE_JOBS }, wakeOutbox);
     const rendering = renderMissingPdfs(context);
     const backups = await startBackupJob({ ...context, database, settings: environment });
     // What lasts longer than it may is cut off, so that the database can still be closed in order.

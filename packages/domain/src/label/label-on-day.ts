@@ -1,7 +1,7 @@
 import type { Day } from '../time/day';
 import { day } from '../time/day';
 import type { LabelDecision, LabelScope } from './label-decision';
-import { LABEL_STEPS, type LabelRequestKind, type LabelStatus, type LabelStep } from './label-steps';
+import { isLabelHeld, LABEL_STEPS, type LabelRequestKind, type LabelStatus, type LabelStep } from './label-steps';
 
 /** A period for which a label was granted, with what it is about. */
 export interface LabelPeriod {
@@ -138,7 +138,7 @@ export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay 
   const { until: valid_until } = last;
   const period = periods.findLast(({ from }) => from <= today) ?? periods[0] ?? null;
   const { since, public_text, request, former } = decided;
-  const hasEnded = (status === 'granted' || status === 'suspended') && today > valid_until;
+  const hasEnded = isLabelHeld(status) && today > valid_until;
   if (hasEnded)
     return {
       status: 'expired',

@@ -4,6 +4,12 @@ import { CATALOGUE } from '../errors/catalogue';
 export const LABEL_STATUSES = ['none', 'granted', 'suspended', 'withdrawn', 'expired'] as const;
 export type LabelStatus = (typeof LABEL_STATUSES)[number];
 
+/** A label of these has not ended: it may be suspended for a time. */
+const HELD: readonly LabelStatus[] = ['granted', 'suspended'];
+
+/** Whether a label of this status has not ended, even if it is suspended. */
+export const isLabelHeld = (status: LabelStatus): boolean => HELD.includes(status);
+
 /** What waits for a decision: a first label or one anew, its renewal, or its suspension. */
 export const LABEL_REQUESTS = ['label', 'renewal', 'suspension'] as const;
 export type LabelRequestKind = (typeof LABEL_REQUESTS)[number];
@@ -102,13 +108,13 @@ export const LABEL_STEPS: Record<LabelStep, LabelStepRow> = {
     refusal: 'Only a suspended label can be reinstated.',
   },
   withdraw: {
-    from: ['granted', 'suspended'],
+    from: HELD,
     request: [null, ...LABEL_REQUESTS],
     to: 'withdrawn',
     refusal: 'Only a granted or suspended label can be withdrawn.',
   },
   expire: {
-    from: ['granted', 'suspended'],
+    from: HELD,
     request: [null, ...LABEL_REQUESTS],
     to: 'expired',
     refusal: 'Only a granted or suspended label expires.',

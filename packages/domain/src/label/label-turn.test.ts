@@ -40,12 +40,16 @@ test.each<[why: string, label: Partial<LabelOnDay>, conditions: LabelCondition[]
   ['granted, to be evaluated', GRANTED, unmet('full-evaluation'), [['cars', '2027-06-14']]],
   ['suspended', { status: 'suspended', since: '2026-01-01', valid_until: '2027-06-14' }, [], [['nobody', null]]],
 ])('%s: %j [12.536]', (_why, label, conditions, turns) => {
-  const found = labelTurns(aLabel(label), conditions, '2026-06-15');
+  const found = labelTurns({ label: aLabel(label), last: null }, conditions, '2026-06-15');
   expect(found.map(({ pending_with, due }) => [pending_with, due])).toEqual(turns);
 });
 
 test('a turn says what is missing', () => {
-  const [turn] = labelTurns(aLabel(), [{ code: 'tests', state: 'unmet', found: 'Dark of MUSA failed' }], '2026-06-15');
+  const [turn] = labelTurns(
+    { label: aLabel(), last: null },
+    [{ code: 'tests', state: 'unmet', found: 'Dark of MUSA failed' }],
+    '2026-06-15',
+  );
   expect(turn?.sentence).toBe(
     'Missing before a label can be proposed: All tests that the approved configurations require are valid: Dark of MUSA failed.',
   );

@@ -1,11 +1,9 @@
-import type { Party } from '../acceptance/party';
-import { addDays, epochOf, type Day } from '../time/day';
-import { unmetConditions, type LabelCondition, type LabelConditionCode } from './conditions';
+import { openOfLabel, type LabelWithRecord, type OpenOfLabel } from '../process/open-of-label';
 import { withoutStop } from '../text/without-stop';
+import { epochOf, type Day } from '../time/day';
+import { unmetConditions, type LabelCondition } from './conditions';
 import type { LabelTurn } from './label';
-import type { LabelOnDay } from './label-on-day';
 import type { LabelRequestKind } from './label-steps';
-import { LABEL_SETTINGS } from './settings';
 
 /** What administrators decide on, by what is proposed. */
 const REQUESTED: Record<LabelRequestKind, string> = {
@@ -14,62 +12,44 @@ const REQUESTED: Record<LabelRequestKind, string> = {
   suspension: 'A suspension of the label is proposed: the decision on it is to be recorded.',
 };
 
-/** Whose part it is that a condition is met; that of the renewal period is the calendar's. */
-const PARTIES: Record<LabelConditionCode, Party> = {
-  acceptance: 'cars',
-  configuration: 'cars',
-  tests: 'facility',
-  photometer: 'facility',
-  'full-evaluation': 'cars',
-  'renewal-period': 'nobody',
-};
+const PROPOSED = { label: 'a label', renewal: 'its renewal' } as const;
 
-const sinceOf = ({ since }: LabelOnDay) => (since === null ? null : epochOf(since));
-const nobody = (sentence: string): LabelTurn => ({ pending_with: 'nobody', sentence, since: null, due: null });
-
-/** Until the acceptance, what is open about it is shown with it. */
-const isUnaccepted = (conditions: readonly LabelCondition[]) =>
-  conditions.some(({ code, state }) => code === 'acceptance' && state === 'unmet');
-
-function turnsOfConditions(conditions: readonly LabelCondition[], what: string, due: Day | null): LabelTurn[] {
-  const unmet = conditions.filter(({ state }) => state === 'unmet');
-  if (unmet.length === 0)
-    return [{ pending_with: 'cars', sentence: `Every condition is met: ${what} can be proposed.`, since: null, due }];
-  const parties = [...new Set(unmet.map(({ code }) => PARTIES[code]))].filter((party) => party !== 'nobody');
-  return parties.map((pending_with) => {
-    const theirs = unmet.filter(({ code }) => PARTIES[code] === pending_with);
-    const missing = unmetConditions(theirs).map(withoutStop).join('; ');
-    return { pending_with, sentence: `Missing before ${what} can be proposed: ${missing}.`, since: null, due };
-  });
+function sentenceOf(open: OpenOfLabel): string {
+  if (open.kind === 'decide') return REQUESTED[open.request];
+  const what = PROPOSED[open.of];
+  if (open.kind === 'missing')
+    return `Missing before ${what} can be proposed: ${unmetConditions(open.conditions).map(withoutStop).join('; ')}.`;
+  return open.isMet
+    ? `Every condition is met: ${what} can be proposed.`
+    : `The label ends on ${open.due}: ${what} is to be proposed before.`;
 }
 
-/** A label that ends soon is renewed, or ends. */
-function turnsOfGranted({ valid_until }: LabelOnDay, conditions: readonly LabelCondition[], today: Day): LabelTurn[] {
-  if (valid_until === null) return [];
-  const isEarly = addDays(valid_until, -LABEL_SETTINGS.renewWithin) > today;
-  if (isEarly) return [nobody(`The label is granted until ${valid_until}.`)];
-  return turnsOfConditions(conditions, 'its renewal', valid_until);
-}
-
-/**
- * Whose turn it is with a label on a day. `conditions` are those of the proposal that would be next: of a renewal while
- * the label is granted, otherwise of a label.
- */
-export function labelTurns(label: LabelOnDay, conditions: readonly LabelCondition[], today: Day): LabelTurn[] {
-  const { status, request, valid_until } = label;
-  if (request !== null)
+/** What there is to say while no one is asked for anything. */
+function restingTurn({ label }: LabelWithRecord, conditions: readonly LabelCondition[]): LabelTurn[] {
+  const { status, since, valid_until } = label;
+  const nobody = { pending_with: 'nobody', since: null, due: null } as const;
+  if (status === 'granted')
+    return valid_until === null ? [] : [{ ...nobody, sentence: `The label is granted until ${valid_until}.` }];
+  if (status === 'suspended')
     return [
       {
-        pending_with: 'administrators',
-        sentence: REQUESTED[request.kind],
-        since: request.since,
-        // A renewal that is decided on later comes too late.
-        due: request.kind === 'renewal' ? valid_until : null,
+        ...nobody,
+        sentence: 'The label is suspended until a decision is recorded.',
+        since: since === null ? null : epochOf(since),
       },
     ];
-  if (status === 'granted') return turnsOfGranted(label, conditions, today);
-  if (status === 'suspended')
-    return [{ ...nobody('The label is suspended until a decision is recorded.'), since: sinceOf(label) }];
-  if (isUnaccepted(conditions)) return [nobody('A label follows the initial acceptance.')];
-  return turnsOfConditions(conditions, 'a label', null);
+  const isUnaccepted = conditions.some(({ code, state }) => code === 'acceptance' && state === 'unmet');
+  return isUnaccepted ? [{ ...nobody, sentence: 'A label follows the initial acceptance.' }] : [];
+}
+
+/** Whose turn it is with a label on a day, in words; `conditions` as in `openOfLabel`. */
+export function labelTurns(found: LabelWithRecord, conditions: readonly LabelCondition[], today: Day): LabelTurn[] {
+  const open = openOfLabel(found, conditions, today);
+  if (open.length === 0) return restingTurn(found, conditions);
+  return open.map((each) => ({
+    pending_with: each.pending_with,
+    sentence: sentenceOf(each),
+    since: each.since,
+    due: each.due,
+  }));
 }

@@ -1,4 +1,5 @@
 import type { LabelOnDay } from '../label/label-on-day';
+import { isLabelHeld } from '../label/label-steps';
 import { day, type Day } from '../time/day';
 import type { ProcessStage } from './stage';
 
@@ -27,7 +28,7 @@ const later = (one: Day | null, other: Day | null): Day | null => ((one ?? '') >
 /** The stage by the label: while it holds, while one is proposed, and after its end. */
 function ofLabel({ label, granted_on }: StageFacts): StageSince | null {
   const { status, request, since } = label;
-  if (status === 'granted' || status === 'suspended') return { stage: '2', since: granted_on };
+  if (isLabelHeld(status)) return { stage: '2', since: granted_on };
   // A renewal that was not decided on before the end of the label was proposed before it.
   if (request?.kind === 'label') return { stage: '1c', since: later(day(request.since), since) };
   return status === 'none' ? null : { stage: 'ended', since };

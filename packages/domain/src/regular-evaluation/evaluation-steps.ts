@@ -11,6 +11,17 @@ export type EvaluationKind = (typeof EVALUATION_KINDS)[number];
 export const REGULAR_EVALUATION_STATUSES = ['facility_input', 'in_review', 'closed', 'ended'] as const;
 export type RegularEvaluationStatus = (typeof REGULAR_EVALUATION_STATUSES)[number];
 
+/** An evaluation of these is open: it has no outcome yet, and its label has not ended. */
+export const OPEN_EVALUATION_STATUSES = [
+  'facility_input',
+  'in_review',
+] as const satisfies readonly RegularEvaluationStatus[];
+export type OpenEvaluationStatus = (typeof OPEN_EVALUATION_STATUSES)[number];
+
+/** Whether an evaluation is open. */
+export const isOpenEvaluation = (status: RegularEvaluationStatus): status is OpenEvaluationStatus =>
+  (OPEN_EVALUATION_STATUSES as readonly RegularEvaluationStatus[]).includes(status);
+
 export const EVALUATION_OUTCOMES = ['continue', 'continue_with_actions', 'propose_suspension'] as const;
 export type EvaluationOutcome = (typeof EVALUATION_OUTCOMES)[number];
 
@@ -44,7 +55,7 @@ export const REGULAR_EVALUATION_STEPS: Record<RegularEvaluationStep, EvaluationS
     refusal: 'The statement was sent, or the centre reviews already.',
   },
   review: {
-    from: ['facility_input', 'in_review'],
+    from: OPEN_EVALUATION_STATUSES,
     to: 'in_review',
     needs: ({ evaluationStatus, isStatementOverdue }) =>
       evaluationStatus === 'in_review' || isStatementOverdue === true,
@@ -66,7 +77,7 @@ export const REGULAR_EVALUATION_STEPS: Record<RegularEvaluationStep, EvaluationS
     refusal: 'No action is open.',
   },
   end: {
-    from: ['facility_input', 'in_review'],
+    from: OPEN_EVALUATION_STATUSES,
     to: 'ended',
     refusal: 'Only an open evaluation ends with its label.',
   },

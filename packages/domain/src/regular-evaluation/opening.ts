@@ -1,8 +1,8 @@
 import type { LabelDecision } from '../label/label-decision';
 import { labelOn } from '../label/label-on-day';
-import type { LabelStatus } from '../label/label-steps';
+import { isLabelHeld } from '../label/label-steps';
 import { addDays, daysBetween, epochOf, type Day } from '../time/day';
-import type { EvaluationKind, RegularEvaluationStatus } from './evaluation-steps';
+import { isOpenEvaluation, type EvaluationKind, type RegularEvaluationStatus } from './evaluation-steps';
 import { REGULAR_EVALUATION_SETTINGS } from './settings';
 
 const { opensOn: OPENS_ON, fullWhenEndsWithin: FULL_WITHIN, statementDays: DAYS } = REGULAR_EVALUATION_SETTINGS;
@@ -36,13 +36,6 @@ export function lastOpeningDay(today: Day): Day {
   const ofYear = `${today.slice(0, 4)}-${OPENS_ON}`;
   return ofYear <= today ? ofYear : `${yearOf(today) - 1}-${OPENS_ON}`;
 }
-
-/** Whether a label of this status is evaluated: it has not ended, even if it is suspended. */
-export const isLabelHeld = (status: LabelStatus): boolean => status === 'granted' || status === 'suspended';
-
-/** Whether an evaluation is open. */
-export const isOpenEvaluation = (status: RegularEvaluationStatus): boolean =>
-  status === 'facility_input' || status === 'in_review';
 
 /** The first day of the present life of a label, which renewals extend; `null` if it was never granted. */
 export const firstLabelledDay = (decisions: readonly Pick<Decision, 'kind' | 'valid_from'>[]): Day | null =>

@@ -33,6 +33,9 @@ export interface RegularEvaluationSummary {
   period_to: Day;
   status: RegularEvaluationStatus;
   turn: (typeof EVALUATION_TURNS)[RegularEvaluationStatus];
+  /** Since when it is the turn of this party, epoch seconds, and until when; `null` for nobody's. */
+  turn_since: number | null;
+  turn_due: Day | null;
   opened_on: Day;
   statement_due: Day;
   /** When the present status began, epoch seconds. */

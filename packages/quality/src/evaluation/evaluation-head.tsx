@@ -8,8 +8,7 @@ const { head: texts } = EVALUATION_VIEW_MESSAGES;
 
 /** What a regular evaluation is about, its state, and whose turn it is. */
 export function EvaluationHead({ evaluation }: { evaluation: RegularEvaluation }) {
-  const { kind, year, period_from, period_to, status, outcome, turn, status_since, closed_at } = evaluation;
-  const isOpen = status === 'facility_input' || status === 'in_review';
+  const { kind, year, period_from, period_to, status, outcome, turn, turn_since, closed_at } = evaluation;
   return (
     <DataSheet
       items={[
@@ -22,7 +21,7 @@ export function EvaluationHead({ evaluation }: { evaluation: RegularEvaluation }
         ...(closed_at === null ? [] : [{ label: texts.closed, value: day(closed_at) }]),
         {
           label: texts.turn,
-          value: isOpen ? texts.turnSince(turn.sentence, day(status_since) ?? '') : turn.sentence,
+          value: turn_since === null ? turn.sentence : texts.turnSince(turn.sentence, day(turn_since) ?? ''),
           isWide: true,
         },
       ]}

@@ -1,5 +1,5 @@
 import type { RegularEvaluationSummary } from '@portal/domain';
-import { EVALUATION_KIND_WORDS } from '@portal/domain';
+import { EVALUATION_KIND_WORDS, isOpenEvaluation } from '@portal/domain';
 import { Dated } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
@@ -60,9 +60,9 @@ const columnsOf = (pageOf: LabelEvaluationsProps['pageOf']): readonly Column<Reg
 ];
 
 /** Whose turn it is while the evaluation is open, and the actions that are open after it. */
-function Open({ status, turn, statement_due: due, open_actions: count, next_action_due }: RegularEvaluationSummary) {
-  if (status === 'facility_input') return <Dated text={`${turn.sentence} ${texts.due(due)}`} />;
-  if (status === 'in_review') return turn.sentence;
+function Open({ status, turn, turn_due: due, open_actions: count, next_action_due }: RegularEvaluationSummary) {
+  if (isOpenEvaluation(status))
+    return <Dated text={due === null ? turn.sentence : `${turn.sentence} ${texts.due(due)}`} />;
   if (count === 0) return texts.nothing;
   return <Dated text={texts.actions(count, next_action_due)} />;
 }

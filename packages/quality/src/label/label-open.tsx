@@ -1,5 +1,5 @@
 import type { LabelRecord, LabelTurn, RegularEvaluationSummary } from '@portal/domain';
-import { day, PARTY_NAMES } from '@portal/domain';
+import { day, isLabelHeld, PARTY_NAMES } from '@portal/domain';
 import { Chip, dated } from '@portal/ui/core';
 import '../quality.css';
 import { LABEL_VIEW_MESSAGES } from './messages';
@@ -13,21 +13,16 @@ interface LabelOpenProps {
 }
 
 /** What an evaluation waits for, or its first action that is not confirmed. */
-function turnsOf({
-  turn,
-  status,
-  status_since: since,
-  statement_due,
-  ...evaluation
-}: RegularEvaluationSummary): LabelTurn[] {
+function turnsOf({ turn, turn_since: since, turn_due, ...evaluation }: RegularEvaluationSummary): LabelTurn[] {
   const { open_actions: actions, next_action_due: due } = evaluation;
   if (actions > 0) return [{ pending_with: 'facility', sentence: texts.actions(actions), since: null, due }];
-  return [{ ...turn, since, due: status === 'facility_input' ? statement_due : null }];
+  return [{ ...turn, since, due: turn_due }];
 }
 
 /** What is open with a label and its evaluations, and with whom, with the reason of what was proposed. */
 export function LabelOpen({ record: { turns, today }, evaluations = [] }: LabelOpenProps) {
-  const all = [...turns, ...evaluations.flatMap(turnsOf)];
+  // Nothing is asked for by evaluations of a label that has ended.
+  const all = [...turns, ...(isLabelHeld(today.status) ? evaluations.flatMap(turnsOf) : [])];
   const open = all.filter(({ pending_with: party }) => party !== 'nobody');
   const { request } = today;
   if (open.length === 0 && request === null) return <p className="qa-note">{texts.nothing}</p>;

@@ -27,6 +27,8 @@ export const aRegularEvaluation = (change: Partial<RegularEvaluation> = {}): Reg
   period_to: '2026-12-31',
   status: 'facility_input',
   turn: EVALUATION_TURNS[change.status ?? 'facility_input'],
+  turn_since: epochOf('2027-02-01'),
+  turn_due: change.status === undefined || change.status === 'facility_input' ? '2099-04-02' : null,
   opened_on: '2027-02-01',
   statement_due: '2099-04-02',
   status_since: epochOf('2027-02-01'),

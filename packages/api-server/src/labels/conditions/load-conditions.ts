@@ -87,7 +87,18 @@ export async function loadProposables(
 ): Promise<Map<string, Proposable>> {
   const ids = [...labels.keys()];
   if (ids.length === 0) return new Map();
-  const network = await loadNetwork(db, { ids }, today);
+  return proposablesIn(db, await loadNetwork(db, { ids }, today), labels, today);
+}
+
+/** The same, with the test books of a day. */
+export async function proposablesIn(
+  db: Db,
+  network: readonly FacilityOnDay[],
+  labels: ReadonlyMap<string, LabelOnDay>,
+  today: Day,
+): Promise<Map<string, Proposable>> {
+  const ids = [...labels.keys()];
+  if (ids.length === 0) return new Map();
   const positions = await loadPositions(db, ids);
   const synergies = await loadSynergies(db, ids);
   const evaluated = await loadFullEvaluations(db, ids);
@@ -125,5 +136,7 @@ export async function loadProposable(db: Db, id: string, label: LabelOnDay, toda
 }
 
 /** The conditions of the proposal that comes next: of a renewal while the label is granted, otherwise of a label. */
-export const conditionsOfNext = ({ status }: LabelOnDay, { label, renewal }: Proposable): LabelCondition[] =>
-  status === 'granted' ? renewal : label;
+export const conditionsOfNext = (
+  { status }: Pick<LabelOnDay, 'status'>,
+  { label, renewal }: Proposable,
+): LabelCondition[] => (status === 'granted' ? renewal : label);

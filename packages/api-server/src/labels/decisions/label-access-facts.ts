@@ -12,7 +12,7 @@ export async function labelAccessFacts(
 ) {
   const loaded = await findFacility(context.db, id);
   if (!loaded) return undefined;
-  const onDay = await labelOnDayOf(context, loaded);
+  const onDay = await labelOnDayOf(context.db, loaded, context.now());
   const present = async () => (actor ? readLabel(context, actor, onDay) : undefined);
   return { ...labelFactsOf(onDay, step), onDay, ...(step !== undefined && { present }) };
 }

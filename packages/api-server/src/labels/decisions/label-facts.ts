@@ -1,5 +1,5 @@
 import { dayOf, LABEL_STEPS, unmetConditions, type Day, type LabelOnDay, type LabelStep } from '@portal/domain';
-import type { Context } from '../../platform/process/app-types';
+import type { Db } from '../../platform/db/client';
 import { accessFactsOf, type FacilityAccessFacts } from '../../labelling/facilities/facility-access-facts';
 import type { LoadedFacility } from '../../labelling/facilities/facility.store';
 import { labelOf } from '../../labelling/label/label-decisions.store';
@@ -13,9 +13,9 @@ export interface LabelFactsOnDay {
   today: Day;
 }
 
-/** Determines the label of a loaded facility today, and what may be proposed. */
-export async function labelOnDayOf({ db, now }: Pick<Context, 'db' | 'now'>, loaded: LoadedFacility) {
-  const today = dayOf(now());
+/** Determines the label of a loaded facility at a moment, and what may be proposed. */
+export async function labelOnDayOf(db: Db, loaded: LoadedFacility, at: Date): Promise<LabelFactsOnDay> {
+  const today = dayOf(at);
   const label = labelOf(loaded, today);
   return { loaded, label, today, proposable: await loadProposable(db, loaded.facility.id, label, today) };
 }

@@ -96,7 +96,11 @@ export function toLabelRecord(onDay: LabelFactsOnDay, stored: Stored, { actor, s
     version: stored.decisions.at(-1)?.place ?? 0,
     today: withReason ? label : withoutReason(label),
     displayed_status: { code, name },
-    turns: labelTurns(label, conditionsOfNext(label, proposable), today),
+    turns: labelTurns(
+      { label, last: stored.decisions.at(-1)?.kind ?? null },
+      conditionsOfNext(label, proposable),
+      today,
+    ),
     decisions: stored.decisions.map((row) => toDecision(row, stored, { withReason })).toReversed(),
     certificates: stored.certificates.map((row) => toLabelCertificate(row, label, today)),
     steps: offersFor(actor, onDay),

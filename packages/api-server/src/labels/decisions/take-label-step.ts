@@ -55,10 +55,10 @@ export const takeLabelStep = (
 ): Promise<LabelRecord> =>
   transaction(context.db, async (tx) => {
     const loaded = await lockFacility(tx, id);
+    // Everything that follows is of this moment, also if midnight passes meanwhile.
     const at = context.now();
-    // One moment for the whole step, which may be taken around midnight.
     const inside = { ...context, db: tx, now: () => at };
-    const onDay = await labelOnDayOf(inside, loaded);
+    const onDay = await labelOnDayOf(tx, loaded, at);
     const present = () => readLabel(inside, actor, onDay);
     const find = async () => ({ ...labelFactsOf(onDay, kind), present });
     await guard({ context: inside, actor, capability: `label.${kind}`, find });
@@ -68,7 +68,7 @@ export const takeLabelStep = (
     const locked = { context: inside, tx, actor, onDay, at, entryId };
     const values = { ...(await valuesOf(locked)), id: entryId, recordedById: actor.id };
     const hasEnded = isEndUnrecorded(loaded.labelDecisions, dayOf(at));
-    if (hasEnded) await recordEnd(inside, tx, loaded);
+    if (hasEnded) await recordEnd(tx, { loaded, at, publicUrl: context.settings.publicUrl });
     const place = last + (hasEnded ? 2 : 1);
     const decision = await recordEntry(tx, { loaded, kind, place, at, values });
     await after?.(locked, decision);
@@ -79,5 +79,5 @@ export const takeLabelStep = (
       label: labelAfter(locked, decision),
       publicUrl: context.settings.publicUrl,
     });
-    return readLabel(inside, actor, await labelOnDayOf(inside, await getFacility(tx, id)));
+    return readLabel(inside, actor, await labelOnDayOf(tx, await getFacility(tx, id), at));
   });

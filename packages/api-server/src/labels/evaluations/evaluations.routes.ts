@@ -47,7 +47,7 @@ export const regularEvaluationCalls = [
     summary: 'The regular evaluations of all facilities',
     query: regularEvaluationsQuerySchema,
     answers: 'One page and the total number, the newest first, without figures and texts.',
-    handle: ({ context, query }) => readEvaluations(context.db, query),
+    handle: ({ context, query }) => readEvaluations(context, query),
   }),
   call('GET /national-facility/:id/evaluations', {
     capability: 'regular-evaluation.list-own',
@@ -56,7 +56,7 @@ export const regularEvaluationCalls = [
     params: idParams,
     answers: 'All of them, the newest first, without figures and texts.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, params }) => readEvaluationsOf(context.db, params.id),
+    handle: ({ context, params }) => readEvaluationsOf(context, params.id),
   }),
   call('POST /national-facility/:id/evaluations', {
     capability: 'regular-evaluation.open',

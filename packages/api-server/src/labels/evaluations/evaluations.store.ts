@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Day, RegularEvaluationStatus } from '@portal/domain';
+import { OPEN_EVALUATION_STATUSES, type Day, type RegularEvaluationStatus } from '@portal/domain';
 import { contains, wordsOf } from '../../platform/db/contains';
 import type { Db } from '../../platform/db/client';
 import { evaluationActions, facilities, labelCertificates, regularEvaluations } from '../../platform/db/tables';
@@ -16,8 +16,7 @@ export interface StoredAction {
   confirmedAt: number | null;
 }
 
-const OPEN: readonly RegularEvaluationStatus[] = ['facility_input', 'in_review'];
-const isOpen = inArray(regularEvaluations.status, [...OPEN]);
+const isOpen = inArray(regularEvaluations.status, OPEN_EVALUATION_STATUSES);
 
 const actionsOfEvaluation = sql<StoredAction[]>`coalesce((select json_agg(json_build_object(
     'id', ${evaluationActions.id}, 'text', ${evaluationActions.text}, 'due', ${evaluationActions.due},

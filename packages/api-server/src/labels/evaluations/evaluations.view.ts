@@ -7,6 +7,7 @@ import {
   isOwnerOrDeputy,
   may,
   mayDecideOn,
+  openOfEvaluation,
   prettyName,
   relationsOf,
   type Capability,
@@ -28,7 +29,23 @@ export const yearOfEvaluation = ({ openedForYear, openedOn }: Pick<EvaluationRow
 
 type Summarised = Omit<SummaryRow, 'openActions' | 'nextActionDue'>;
 
-const summaryOf = (row: Summarised, { open, next }: { open: number; next: Day | null }): RegularEvaluationSummary => ({
+/** Whose turn it is on a day: after the days for the statement, that of the centre. */
+function turnOnDay({ status, statusSince, statementDue }: Summarised, today: Day) {
+  const open = openOfEvaluation(
+    { status, status_since: epochSeconds(statusSince), statement_due: statementDue },
+    today,
+  );
+  const turn = EVALUATION_TURNS[open?.kind === 'review' ? 'in_review' : status];
+  return { turn, turn_since: open?.since ?? null, turn_due: open?.due ?? null };
+}
+
+interface OnDay {
+  open: number;
+  next: Day | null;
+  today: Day;
+}
+
+const summaryOf = (row: Summarised, { open, next, today }: OnDay): RegularEvaluationSummary => ({
   _id: row.id,
   facility: { _id: row.facility.id, acronym: row.facility.acronym, pretty_name: prettyName(row.facility) },
   kind: row.kind,
@@ -36,7 +53,7 @@ const summaryOf = (row: Summarised, { open, next }: { open: number; next: Day | 
   period_from: row.periodFrom,
   period_to: row.periodTo,
   status: row.status,
-  turn: EVALUATION_TURNS[row.status],
+  ...turnOnDay(row, today),
   opened_on: row.openedOn,
   statement_due: row.statementDue,
   status_since: epochSeconds(row.statusSince),
@@ -46,9 +63,9 @@ const summaryOf = (row: Summarised, { open, next }: { open: number; next: Day | 
   next_action_due: next,
 });
 
-/** An evaluation in a list. */
-export const toSummary = (row: SummaryRow): RegularEvaluationSummary =>
-  summaryOf(row, { open: row.openActions, next: row.nextActionDue });
+/** An evaluation in a list, on a day. */
+export const toSummary = (row: SummaryRow, today: Day): RegularEvaluationSummary =>
+  summaryOf(row, { open: row.openActions, next: row.nextActionDue, today });
 
 const toAction = ({ id, text, due, reportedAt, report, confirmedAt }: StoredAction): EvaluationAction => ({
   _id: id,
@@ -131,7 +148,7 @@ export async function toEvaluation(
   const seesReview = readsReview(facts, actor);
   const isClosed = evaluation.status === 'closed';
   return {
-    ...summaryOf({ ...evaluation, facility: loaded.facility }, nextDue(actions)),
+    ...summaryOf({ ...evaluation, facility: loaded.facility }, { ...nextDue(actions), today: dayOf(context.now()) }),
     version: evaluation.version,
     is_own_facility: answersFor(actor, people),
     indicators,

@@ -3,7 +3,9 @@ import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { writtenEntries } from '../../../test/audit';
 import { labelDecisions, regularEvaluations, users } from '../../platform/db/tables';
+import { changeLabel } from '../decisions/record-decision.service';
 import { aChange, labelIn, labelling } from '../decisions/label.fixture';
+import type { Actor } from '../../platform/process/app-types';
 import { runLabelExpiry } from './run-label-expiry';
 
 const portal = testPortal();
@@ -73,6 +75,28 @@ test('a step after the end records the end before it [12.531]', async () => {
   expect(await kinds()).toEqual(['propose', 'grant', 'propose-renewal', 'expire', 'return']);
   await runAfter(0);
   expect((await mails('label-expired')).toSorted()).toEqual([CENTRE, OWNER].toSorted());
+});
+
+test('a step that begins on the last day is taken on it, also if midnight passes meanwhile [12.531]', async () => {
+  const { id } = await granted(ENDS);
+  pass(107 * DAY);
+  const midnight = Date.parse('2026-10-01T00:00:00Z');
+  let readings = 0;
+  const now = () => new Date((readings += 1) === 1 ? midnight - 1 : midnight);
+  const [user] = (await db.select().from(users)).filter(({ email }) => email === 'administrator@site.example');
+  const actor: Actor = {
+    id: user?.id ?? '',
+    email: '',
+    firstName: '',
+    lastName: '',
+    permissions: ['administrator'],
+    sessionId: '',
+  };
+  const suspended = await changeLabel({ context: { ...context, now }, actor, id }, 'suspend', {
+    version: 2,
+    ...aChange(),
+  });
+  expect(suspended.today).toMatchObject({ status: 'suspended', since: '2026-09-30' });
 });
 
 test('three notices go out before the end, each once, and only the nearest after a downtime [12.532]', async () => {

@@ -24,9 +24,10 @@ const daysUntil = (last: Day, today: Day) => daysBetween(epochOf(today), epochOf
 const endFor = (context: Context, id: string) =>
   transaction(context.db, async (tx) => {
     const loaded = await lockFacility(tx, id);
+    const at = context.now();
     // Another server, or a step, may have recorded it meanwhile.
-    if (isEndUnrecorded(loaded.labelDecisions, dayOf(context.now())))
-      await recordEnd({ ...context, db: tx }, tx, loaded);
+    if (isEndUnrecorded(loaded.labelDecisions, dayOf(at)))
+      await recordEnd(tx, { loaded, at, publicUrl: context.settings.publicUrl });
   });
 
 /** Tells the facility and the centre that a label ends soon: once for each notice and last day, and only the nearest notice. */

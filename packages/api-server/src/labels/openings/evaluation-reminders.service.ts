@@ -1,13 +1,16 @@
 import { addDays, dayOf, prettyName, REGULAR_EVALUATION_SETTINGS, type Day } from '@portal/domain';
-import { transaction } from '../../platform/db/client';
+import { transaction, type Db } from '../../platform/db/client';
+import { loggable } from '../../platform/db/loggable';
 import { writeMails } from '../../platform/mail/mail.store';
 import type { Context } from '../../platform/process/app-types';
+import { lockFacility } from '../../labelling/facilities/load-facility';
 import { listRemindable } from '../../labelling/reminders/reminders.store';
 import type { Person } from '../../labelling/work/waiting';
 import { toHolders, type AboutFacility, type News } from '../../quality/mail/holder-mail';
 import { insertReminders, type ReminderKey } from '../../quality/reminders/reminders.store';
 import { actionDueNews, statementDueNews } from '../evaluations/evaluation-mails';
-import { isBetween, listOpenActions, listOpenEvaluations, type OpenEvaluation } from './openings.store';
+import { keepHeld } from './keep-held';
+import { listOpenActions, listOpenEvaluations, type OpenEvaluation, type Whose } from './openings.store';
 
 const { statementNotice: STATEMENT, actionNotice: ACTION } = REGULAR_EVALUATION_SETTINGS;
 
@@ -23,10 +26,10 @@ function aboutOf(facility: Found['facility'], people: readonly Person[], publicU
   return { facility: { id, acronym, name: prettyName(facility) }, holders, publicUrl };
 }
 
-/** What is due soon and not done; what is overdue is a task, and not reminded of again. */
-async function findDue({ db }: Context, today: Day): Promise<Found[]> {
-  const isSoon = (due: Day, days: number) => isBetween(due, today, addDays(today, days));
-  const statements = (await listOpenEvaluations(db, 'all'))
+/** What is due soon and not done, of one facility or of all; what is overdue is a task, and not reminded of again. */
+async function findDue(db: Db, whose: Whose, today: Day): Promise<Found[]> {
+  const isSoon = (due: Day, days: number) => today <= due && due <= addDays(today, days);
+  const statements = (await listOpenEvaluations(db, whose))
     .filter(
       ({ evaluation: { status, statementDue } }) => status === 'facility_input' && isSoon(statementDue, STATEMENT),
     )
@@ -34,25 +37,38 @@ async function findDue({ db }: Context, today: Day): Promise<Found[]> {
       const news = statementDueNews(evaluation);
       return { facility, news, key: { subject: evaluation.id, kind: news.kind, due: evaluation.statementDue } };
     });
-  const actions = (await listOpenActions(db, 'all'))
+  const actions = (await listOpenActions(db, whose))
     .filter(({ action: { due, reportedAt } }) => reportedAt === null && isSoon(due, ACTION))
     .map(({ action, evaluation, facility }) => {
       const news = actionDueNews(evaluation, action);
       return { facility, news, key: { subject: action.id, kind: news.kind, due: action.due } };
     });
-  return [...statements, ...actions];
+  return keepHeld(db, [...statements, ...actions], today);
 }
 
-/** Reminds facilities of statements and actions that are due soon, once for each due date. */
+/** What is due is found again under the lock: a statement may have been sent meanwhile, or the label withdrawn. */
+const remindOf =
+  ({ db, now, settings }: Context, people: readonly Person[]) =>
+  (id: string) =>
+    transaction(db, async (tx) => {
+      await lockFacility(tx, id);
+      for (const { facility, key, news } of await findDue(tx, { facility: id }, dayOf(now()))) {
+        const claimed = await insertReminders(tx, [key]);
+        if (claimed.length > 0) await writeMails(tx, toHolders(aboutOf(facility, people, settings.publicUrl), news));
+      }
+    });
+
+/**
+ * Reminds facilities of statements and actions that are due soon, once for each due date: one transaction for each
+ * facility. One that fails is tried again with the next run, and keeps no other from its reminders.
+ */
 export async function remindOfEvaluations(context: Context): Promise<void> {
-  const { db, now, settings } = context;
-  const found = await findDue(context, dayOf(now()));
+  const { db, log, now } = context;
+  const found = await findDue(db, 'all', dayOf(now()));
   if (found.length === 0) return;
-  const people = await listRemindable(db);
-  await transaction(db, async (tx) => {
-    for (const { facility, key, news } of found) {
-      const claimed = await insertReminders(tx, [key]);
-      if (claimed.length > 0) await writeMails(tx, toHolders(aboutOf(facility, people, settings.publicUrl), news));
-    }
-  });
+  const remind = remindOf(context, await listRemindable(db));
+  for (const id of new Set(found.map(({ facility }) => facility.id)))
+    await remind(id).catch((error: Error) =>
+      log.warn({ facility: id, ...loggable(error) }, 'a facility could not be reminded of its evaluation'),
+    );
 }

@@ -1,13 +1,12 @@
 import {
   can,
   dayOf,
-  epochOf,
   epochSeconds,
   isOwnerOrDeputy,
   LABEL_PAGES,
   mayDecideOn,
+  openOfEvaluation,
   prettyName,
-  SECONDS_PER_DAY,
   shortened,
   type Day,
   type EvaluationTaskKind,
@@ -15,6 +14,7 @@ import {
 import type { Context } from '../../platform/process/app-types';
 import type { LoadMoreWork, Person, Waiting } from '../../labelling/work/waiting';
 import { nameOfEvaluation } from '../evaluations/record-evaluation';
+import { keepHeld } from './keep-held';
 import { listOpenActions, listOpenEvaluations, type OpenAction, type OpenEvaluation } from './openings.store';
 
 interface Found {
@@ -51,8 +51,12 @@ const LONGEST = 120;
 function ofEvaluation({ evaluation, facility }: OpenEvaluation, person: Person, today: Day): Found[] {
   const { id, status, statusSince, statementDue } = evaluation;
   const name = nameOfEvaluation(evaluation);
-  const isOverdue = status === 'facility_input' && statementDue < today;
+  const open = openOfEvaluation(
+    { status, status_since: epochSeconds(statusSince), statement_due: statementDue },
+    today,
+  );
   const found: Found[] = [];
+  // Once its days are over, it can still be sent until the centre reviews.
   if (status === 'facility_input' && isFacility(person, facility))
     found.push({
       kind: 'evaluation-statement',
@@ -62,12 +66,12 @@ function ofEvaluation({ evaluation, facility }: OpenEvaluation, person: Person, 
       path: LABEL_PAGES.ownEvaluation(id),
       id,
     });
-  if ((status === 'in_review' || isOverdue) && isCentre(person, facility))
+  if (open?.kind === 'review' && isCentre(person, facility))
     found.push({
       kind: 'evaluation-review',
       what: `Review the ${name}`,
-      since: isOverdue ? epochOf(statementDue) + SECONDS_PER_DAY : epochSeconds(statusSince),
-      due: null,
+      since: open.since,
+      due: open.due,
       path: LABEL_PAGES.evaluation(id),
       id,
     });
@@ -107,9 +111,9 @@ function ofAction({ action, evaluation, facility }: OpenAction, person: Person):
 export const loadEvaluationWork: LoadMoreWork = async ({ db, now, settings }: Context, person) => {
   if (settings.stages === '1a') return () => [];
   const whose = person === null || can(person, 'evaluate-qa-qc-test') ? 'all' : { holder: person.id };
-  const evaluations = await listOpenEvaluations(db, whose);
-  const actions = await listOpenActions(db, whose);
   const today = dayOf(now());
+  const evaluations = await keepHeld(db, await listOpenEvaluations(db, whose), today);
+  const actions = await keepHeld(db, await listOpenActions(db, whose), today);
   return (of) => [
     ...evaluations.flatMap((each) => ofEvaluation(each, of, today).map((found) => toWaiting(each.facility, found))),
     ...actions.flatMap((each) => ofAction(each, of).map((found) => toWaiting(each.facility, found))),

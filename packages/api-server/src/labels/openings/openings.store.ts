@@ -1,5 +1,5 @@
-import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
-import type { Day, OpenedBefore } from '@portal/domain';
+import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { OPEN_EVALUATION_STATUSES, type OpenedBefore } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
   applications,
@@ -59,14 +59,15 @@ const EVALUATION = {
   statusSince: regularEvaluations.statusSince,
 };
 
-/** The facilities of a reader: all, or those that a user owns or is a deputy of. */
-export type Whose = { holder: string } | 'all';
+/** Of all facilities, of one, or of those that a user owns or is a deputy of. */
+export type Whose = { holder: string } | { facility: string } | 'all';
 
-const isAmong = (whose: Whose) =>
-  whose === 'all'
-    ? undefined
-    : sql`(${facilities.ownerId} = ${whose.holder}::uuid or exists (select 1 from ${facilityDeputies}
+function isAmong(whose: Whose): SQL | undefined {
+  if (whose === 'all') return undefined;
+  if ('facility' in whose) return eq(facilities.id, whose.facility);
+  return sql`(${facilities.ownerId} = ${whose.holder}::uuid or exists (select 1 from ${facilityDeputies}
         where ${facilityDeputies.facilityId} = ${facilities.id} and ${facilityDeputies.userId} = ${whose.holder}::uuid))`;
+}
 
 /** Open evaluations, with the people who answer for their facilities. */
 export const listOpenEvaluations = (db: Db, whose: Whose) =>
@@ -75,11 +76,7 @@ export const listOpenEvaluations = (db: Db, whose: Whose) =>
     .from(regularEvaluations)
     .innerJoin(facilities, eq(facilities.id, regularEvaluations.facilityId))
     .where(
-      and(
-        inArray(regularEvaluations.status, ['facility_input', 'in_review']),
-        isNull(facilities.archivedAt),
-        isAmong(whose),
-      ),
+      and(inArray(regularEvaluations.status, OPEN_EVALUATION_STATUSES), isNull(facilities.archivedAt), isAmong(whose)),
     )
     .orderBy(asc(regularEvaluations.statementDue), asc(regularEvaluations.id));
 export type OpenEvaluation = Awaited<ReturnType<typeof listOpenEvaluations>>[number];
@@ -103,6 +100,3 @@ export const listOpenActions = (db: Db, whose: Whose) =>
     .where(and(isNull(evaluationActions.confirmedAt), isNull(facilities.archivedAt), isAmong(whose)))
     .orderBy(asc(evaluationActions.due), asc(evaluationActions.id));
 export type OpenAction = Awaited<ReturnType<typeof listOpenActions>>[number];
-
-/** A day as it is compared with others. */
-export const isBetween = (on: Day, from: Day, to: Day): boolean => from <= on && on <= to;

@@ -1,3 +1,4 @@
+import type { ServedTask } from '@portal/domain';
 import { emailsInOrder } from '../../../test/emails';
 import { addFacility } from '../../../test/facilities';
 import { testPortal } from '../../../test/portal';
@@ -6,7 +7,7 @@ import { evaluating } from '../evaluations/evaluating.fixture';
 import { runRegularEvaluations } from './run-regular-evaluations';
 
 const portal = testPortal();
-const { context, db, pass } = portal;
+const { callApi, context, db, pass } = portal;
 const { close, grant, opened, record, state, stated, take } = evaluating(portal);
 
 const DAY = 86_400;
@@ -124,6 +125,39 @@ test('no reminder of a statement that was sent, or for someone who wants none', 
   pass(51 * DAY);
   await runRegularEvaluations(context);
   expect(await mails('evaluation-statement-due')).toEqual([]);
+});
+
+test.each([
+  ['of a label that is held', false, 1],
+  ['not of one that was withdrawn', true, 0],
+])('an action is asked for and reminded of: %s [12.573]', async (_why, isWithdrawn, count) => {
+  const { id, facility, owner, staff } = await stated();
+  const actions = [{ text: 'Repeat the telecover.', due: Date.UTC(2026, 6, 1) / 1000 }];
+  await close(id, staff, { outcome: 'continue_with_actions', actions });
+  if (isWithdrawn) await record(facility.id, { place: 2, kind: 'withdraw', reason: 'The station was closed.' });
+  pass(3 * DAY);
+  await runRegularEvaluations(context);
+  expect(await mails('evaluation-action-due')).toHaveLength(count);
+  pass(-3 * DAY);
+  const tasks = (await callApi('GET /user/tasks', { token: owner })).body.data as unknown as ServedTask[];
+  expect(tasks.filter(({ kind }) => kind === 'evaluation-action')).toHaveLength(count);
+});
+
+test('a facility that cannot be reminded keeps no other from its reminder [12.573]', async () => {
+  await labelled(MANY);
+  await runRegularEvaluations(context);
+  pass(46 * DAY);
+  let asked = 0;
+  const settings = new Proxy(context.settings, {
+    get(target, name, receiver): unknown {
+      if (name === 'publicUrl' && (asked += 1) === 2) throw new Error('The power failed.');
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  await runRegularEvaluations({ ...context, settings });
+  expect(await mails('evaluation-statement-due')).toHaveLength(MANY.length - 1);
+  await runRegularEvaluations(context);
+  expect(await recipientsOf('evaluation-statement-due')).toEqual(everyone(MANY));
 });
 
 test('a facility is reminded of an action two weeks before it is due, unless it has reported it [12.573]', async () => {

@@ -1,5 +1,15 @@
-import { dayOf, labelOn, stageOf, type Day, type LabelOnDay, type StageSince } from '@portal/domain';
+import {
+  dayOf,
+  isProposalAskedFor,
+  labelOn,
+  stageOf,
+  type Day,
+  type LabelCondition,
+  type LabelOnDay,
+  type StageSince,
+} from '@portal/domain';
 import { grouped, loadNetwork, type FacilityOnDay } from '../../quality/network/load-network';
+import { conditionsOfNext, proposablesIn } from '../conditions/load-conditions';
 import type { Db } from '../../platform/db/client';
 import {
   listEvaluationsOf,
@@ -15,6 +25,8 @@ export interface Way {
   /** Its test book, of an accepted facility. */
   book: FacilityOnDay | undefined;
   label: LabelOnDay;
+  /** Of the next proposal, if it is asked for. */
+  conditions: readonly LabelCondition[];
   /** The oldest first: all of one facility, those that ask for something of the network. */
   evaluations: readonly EvaluationOnWay[];
   stage: StageSince;
@@ -27,7 +39,9 @@ function refusedOn({ application: { acceptance, pendingFor, evaluatedAt } }: Fac
   return pendingFor === 'nothing' && acceptance === 'no' && evaluatedAt ? dayOf(evaluatedAt) : null;
 }
 
-function toWay(facility: FacilityOnWay, book: FacilityOnDay | undefined, today: Day): Omit<Way, 'evaluations'> {
+type WithStage = Omit<Way, 'conditions' | 'evaluations'>;
+
+function toWay(facility: FacilityOnWay, book: FacilityOnDay | undefined, today: Day): WithStage {
   const label = labelOn(facility.labelDecisions, today);
   const granted = facility.labelDecisions.findLast(({ kind }) => kind === 'grant');
   const stage = stageOf({
@@ -41,12 +55,32 @@ function toWay(facility: FacilityOnWay, book: FacilityOnDay | undefined, today: 
   return { facility, book, label, stage };
 }
 
+/** Without an acceptance, nothing is asked for about a label. */
+const NOT_ASKED_FOR: readonly LabelCondition[] = [{ code: 'acceptance', state: 'unmet', found: null }];
+
+/** The last entry of the record of a label. */
+export const lastOf = ({ labelDecisions }: Pick<FacilityOnWay, 'labelDecisions'>) =>
+  labelDecisions.at(-1)?.kind ?? null;
+
+/** The conditions of the proposals that are asked for, by facility. */
+async function loadConditions(db: Db, ways: readonly WithStage[], today: Day) {
+  const asked = ways.filter(
+    ({ facility, label, book }) => book && isProposalAskedFor({ label, last: lastOf(facility) }, today),
+  );
+  const labels = new Map(asked.map(({ facility, label }) => [facility.id, label]));
+  const books = asked.flatMap(({ book }) => book ?? []);
+  const found = await proposablesIn(db, books, labels, today);
+  return new Map([...found].map(([id, each]) => [id, conditionsOfNext(labels.get(id) ?? { status: 'none' }, each)]));
+}
+
 /** A facility on its way; undefined if there is none with this id. */
 export async function loadWay(db: Db, id: string, today: Day): Promise<Way | undefined> {
   const [facility] = await listFacilitiesOnWay(db, [id]);
   if (!facility) return undefined;
   const [book] = await loadNetwork(db, { ids: [id] }, today);
-  return { ...toWay(facility, book, today), evaluations: await listEvaluationsOf(db, id) };
+  const way = toWay(facility, book, today);
+  const conditions = (await loadConditions(db, [way], today)).get(id) ?? NOT_ASKED_FOR;
+  return { ...way, conditions, evaluations: await listEvaluationsOf(db, id) };
 }
 
 /** All facilities on their way, by acronym. The number of statements does not depend on that of facilities. */
@@ -54,8 +88,11 @@ export async function loadWays(db: Db, today: Day): Promise<Way[]> {
   const facilities = await listFacilitiesOnWay(db, 'all');
   const books = new Map((await loadNetwork(db, 'all', today)).map((book) => [book.facility.id, book]));
   const evaluations = grouped(await listOpenEvaluations(db), ({ facilityId }) => facilityId);
-  return facilities.map((facility) => ({
-    ...toWay(facility, books.get(facility.id), today),
-    evaluations: evaluations.get(facility.id) ?? [],
+  const ways = facilities.map((facility) => toWay(facility, books.get(facility.id), today));
+  const conditions = await loadConditions(db, ways, today);
+  return ways.map((way) => ({
+    ...way,
+    conditions: conditions.get(way.facility.id) ?? NOT_ASKED_FOR,
+    evaluations: evaluations.get(way.facility.id) ?? [],
   }));
 }

@@ -1,14 +1,15 @@
 import {
-  addDays,
   AWAITED,
-  dayOf,
   epochSeconds,
   EVALUATION_STEPS,
-  EVALUATION_TURNS,
   isAtCentre,
+  isLabelHeld,
   LABEL_REQUEST_STEPS,
+  openOfAction,
+  openOfEvaluation,
+  openOfLabel,
   partyFor,
-  REGULAR_EVALUATION_SETTINGS,
+  proposalStep,
   shortened,
   withoutStop,
   type Day,
@@ -17,7 +18,7 @@ import {
 } from '@portal/domain';
 import { centreWorkOf } from '../../quality/network/load-network';
 import { configurationsToApprove, facilityWork } from '../../quality/network/quality-work';
-import type { Way } from './load-ways';
+import { lastOf, type Way } from './load-ways';
 import type { ProcessPaths } from './paths';
 import type { EvaluationOnWay } from './process.store';
 
@@ -104,59 +105,44 @@ function ofBook({ book }: Way, today: Day, paths: ProcessPaths): OpenStep[] {
   return [...facilityWork(book, today).map(toStep('facility')), ...atCentre(work, paths), ...approvals];
 }
 
-function ofLabel({ facility, label }: Way, paths: ProcessPaths): OpenStep[] {
-  const { request } = label;
-  if (request === null) return [];
-  return [
-    {
-      stage: request.kind === 'label' ? '1c' : '2',
-      text: LABEL_REQUEST_STEPS[request.kind],
-      pending_with: 'administrators',
-      since: request.since,
-      // A renewal that is decided on later comes too late.
-      due: request.kind === 'renewal' ? label.valid_until : null,
-      path: paths.label(facility.id),
-    },
-  ];
+function ofLabel({ facility, label, conditions }: Way, today: Day, paths: ProcessPaths): OpenStep[] {
+  return openOfLabel({ label, last: lastOf(facility) }, conditions, today).flatMap((open): OpenStep[] => {
+    // Conditions that are not met are asked for one by one, by the test book and by evaluations.
+    if (open.kind === 'missing') return [];
+    const { pending_with, since, due } = open;
+    const isFirst = open.kind === 'decide' ? open.request === 'label' : open.of === 'label';
+    const text = open.kind === 'decide' ? LABEL_REQUEST_STEPS[open.request] : proposalStep(open);
+    return [{ stage: isFirst ? '1c' : '2', text, pending_with, since, due, path: paths.label(facility.id) }];
+  });
 }
 
-const { reviewDays } = REGULAR_EVALUATION_SETTINGS;
-
-function ofEvaluation(evaluation: EvaluationOnWay, paths: ProcessPaths): OpenStep[] {
+function ofEvaluation(evaluation: EvaluationOnWay, today: Day, paths: ProcessPaths): OpenStep[] {
   const { id, status, statusSince, statementDue, openActions, closedAt } = evaluation;
   const path = paths.evaluation(id);
-  if (status === 'facility_input' || status === 'in_review')
-    return [
-      {
-        stage: '2',
-        text: EVALUATION_STEPS[status],
-        pending_with: EVALUATION_TURNS[status].pending_with,
-        since: epochSeconds(statusSince),
-        due: status === 'facility_input' ? statementDue : addDays(dayOf(statusSince), reviewDays),
-        path,
-      },
-    ];
+  const waiting = { status, status_since: epochSeconds(statusSince), statement_due: statementDue };
+  const open = openOfEvaluation(waiting, today);
+  if (open) {
+    const { kind, pending_with, since, due } = open;
+    return [{ stage: '2', text: EVALUATION_STEPS[kind], pending_with, since, due, path }];
+  }
   if (status !== 'closed') return [];
-  return openActions.map(({ text, due, reportedAt }) => ({
-    stage: '2',
-    text: `${reportedAt === null ? 'Carry out an action' : 'Confirm an action'} of the evaluation: ${quoted(text)}`,
-    pending_with: reportedAt === null ? 'facility' : 'cars',
-    since: reportedAt ?? epochSeconds(closedAt),
-    due: reportedAt === null ? due : null,
-    path,
-  }));
+  return openActions.map(({ text, due: until, reportedAt: reported_at }) => {
+    const { kind, pending_with, since, due } = openOfAction({ due: until, reported_at }, epochSeconds(closedAt));
+    const what = kind === 'action' ? 'Carry out an action' : 'Confirm an action';
+    return { stage: '2', text: `${what} of the evaluation: ${quoted(text)}`, pending_with, since, due, path };
+  });
 }
-
-/** Nothing is asked for by evaluations of a label that has ended, even before they are ended with it. */
-const holdsLabel = ({ label: { status } }: Way) => status === 'granted' || status === 'suspended';
 
 /** What is open about a facility and whose it is: what is due first, then what has been open for longest. */
 export const openSteps = (way: Way, today: Day, paths: ProcessPaths): OpenStep[] =>
   [
     ...ofApplication(way, paths),
     ...ofBook(way, today, paths),
-    ...ofLabel(way, paths),
-    ...(holdsLabel(way) ? way.evaluations.flatMap((evaluation) => ofEvaluation(evaluation, paths)) : []),
+    ...ofLabel(way, today, paths),
+    // Nothing is asked for by evaluations of a label that has ended, even before they are ended with it.
+    ...(isLabelHeld(way.label.status)
+      ? way.evaluations.flatMap((evaluation) => ofEvaluation(evaluation, today, paths))
+      : []),
   ].toSorted(
     (one, other) => (one.due ?? '9999').localeCompare(other.due ?? '9999') || (one.since ?? 0) - (other.since ?? 0),
   );

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Day } from '@portal/domain';
+import { OPEN_EVALUATION_STATUSES, type Day } from '@portal/domain';
 import { labelDecisionsOfFacility } from '../../labelling/label/label-decisions.store';
 import { openConditionsOfFacility } from '../../labelling/facilities/round-facts.store';
 import type { Db } from '../../platform/db/client';
@@ -102,7 +102,7 @@ const hasOpenAction = sql`${regularEvaluations.status} = 'closed' and exists (se
 
 /** Regular evaluations that ask for something, of all facilities. */
 export const listOpenEvaluations = (db: Db) =>
-  evaluationsWhere(db, or(inArray(regularEvaluations.status, ['facility_input', 'in_review']), hasOpenAction));
+  evaluationsWhere(db, or(inArray(regularEvaluations.status, OPEN_EVALUATION_STATUSES), hasOpenAction));
 
 /** The last moment of each kind of record in which something moves, by facility. Drafts are none. */
 const MOVEMENTS = sql`

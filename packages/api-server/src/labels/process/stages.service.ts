@@ -1,6 +1,7 @@
 import {
   addDays,
   dayOf,
+  isLabelHeld,
   isOfFacility,
   prettyName,
   PROCESS_SETTINGS,
@@ -42,7 +43,7 @@ function dueInBook({ book }: Way, paths: ProcessPaths): Due[] {
 }
 
 function endOfLabel({ facility, label: { status, valid_until } }: Way, paths: ProcessPaths): Due[] {
-  if (valid_until === null || (status !== 'granted' && status !== 'suspended')) return [];
+  if (valid_until === null || !isLabelHeld(status)) return [];
   return [{ on: valid_until, what: 'The label ends', path: paths.label(facility.id) }];
 }
 

@@ -80,6 +80,7 @@ test('what is due within 90 days or overdue is listed by day, and nothing later 
     '2026-06-01 Meet a condition: Condition 2',
     expect.stringMatching(/^2026-07-31 Calibration of /),
     '2026-08-09 Send the statement on the evaluation',
+    '2026-08-31 Propose the renewal of the label, which ends on 2026-08-31',
     '2026-08-31 The label ends',
     '2026-09-13 Meet a condition: Condition 0',
   ]);

@@ -3,10 +3,11 @@ import {
   entryWords,
   epochOf,
   epochSeconds,
+  isEndUnrecorded,
+  isLabelHeld,
   labelOn,
   SECONDS_PER_DAY,
-  type LabelOnDay,
-  type LabelStep,
+  type Day,
   type ProcessEvent,
   type QaTestStatus,
   type TimelineEntry,
@@ -94,26 +95,24 @@ const ofConfigurations = (states: readonly ConfigurationOnWay[], facilityId: str
   ]);
 
 /** The end of the validity, which is not in the record until the portal has written it. */
-function expiry({ status, valid_until }: LabelOnDay, isRecorded: boolean, path: string | null): Dated[] {
-  if (status !== 'expired' || valid_until === null || isRecorded) return [];
+function unrecordedEnd(
+  { facility: { labelDecisions }, label: { valid_until } }: Way,
+  today: Day,
+  path: string | null,
+): Dated[] {
+  if (valid_until === null || !isEndUnrecorded(labelDecisions, today)) return [];
   return [[epochOf(valid_until) + SECONDS_PER_DAY, { kind: 'label', step: 'expire', until: null, isHeld: true }, path]];
 }
 
-/** Whether a facility holds a label after these decisions. */
-const isLabelHeld = (decisions: Way['facility']['labelDecisions']): boolean =>
-  decisions.findLast(({ kind }) => CHANGING.includes(kind))?.kind === 'grant';
-const CHANGING: readonly LabelStep[] = ['grant', 'withdraw', 'expire'];
-
-function ofLabel({ facility, label }: Way, paths: ProcessPaths): Dated[] {
-  const path = paths.label(facility.id);
-  const { labelDecisions } = facility;
+function ofLabel(way: Way, today: Day, paths: ProcessPaths): Dated[] {
+  const { id, labelDecisions } = way.facility;
+  const path = paths.label(id);
   const recorded = labelDecisions.map(({ kind, place, recorded_at, valid_until }): Dated => {
-    const isHeld = isLabelHeld(labelDecisions.filter((before) => before.place < place));
+    const before = labelDecisions.filter((other) => other.place < place);
+    const isHeld = isLabelHeld(labelOn(before, dayOf(new Date(recorded_at * 1000))).status);
     return [recorded_at, { kind: 'label', step: kind, until: valid_until, isHeld }, path];
   });
-  // A label of which the end is recorded may have been proposed again since.
-  const isRecorded = label.valid_until !== null && labelOn(labelDecisions, label.valid_until).status === 'expired';
-  return [...recorded, ...expiry(label, isRecorded, path)];
+  return [...recorded, ...unrecordedEnd(way, today, path)];
 }
 
 function ofEvaluations({ evaluations }: Way, paths: ProcessPaths): Dated[] {
@@ -144,8 +143,12 @@ export interface TimelineRecords {
   configurations: readonly ConfigurationOnWay[];
 }
 
-/** The entries of a timeline, the newest first. */
-export function timelineEntries(way: Way, records: TimelineRecords, paths: ProcessPaths): TimelineEntry[] {
+/** The entries of a timeline on a day, the newest first. */
+export function timelineEntries(
+  way: Way,
+  records: TimelineRecords,
+  { paths, today }: { paths: ProcessPaths; today: Day },
+): TimelineEntry[] {
   const { id, createdAt, firstSubmission } = way.facility;
   const application = paths.application(id, firstSubmission !== null);
   const dated: Dated[] = [
@@ -154,7 +157,7 @@ export function timelineEntries(way: Way, records: TimelineRecords, paths: Proce
     ...ofVersions(records.versions, records.rounds, application),
     ...ofTests(records.tests, id, paths),
     ...ofConfigurations(records.configurations, id, paths),
-    ...ofLabel(way, paths),
+    ...ofLabel(way, today, paths),
     ...ofEvaluations(way, paths),
   ];
   // Facilities that were imported have a past from before their row was created.

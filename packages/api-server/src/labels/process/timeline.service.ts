@@ -38,6 +38,6 @@ export async function readTimeline({ db, now }: Context, actor: Actor, about: Fa
     facility: { _id: facility.id, acronym: facility.acronym, pretty_name: prettyName(facility) },
     stage: stage.stage,
     open: openSteps(way, today, paths),
-    entries: timelineEntries(way, { rounds, plans, versions, tests, configurations }, paths),
+    entries: timelineEntries(way, { rounds, plans, versions, tests, configurations }, { paths, today }),
   };
 }

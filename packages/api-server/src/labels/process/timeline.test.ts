@@ -140,6 +140,29 @@ test('a label is told from its proposal to its end, which needs no job [12.745]'
   expect(lines(await read()).filter((text) => text === OF_LABEL[0])).toHaveLength(1);
 });
 
+test.each<[why: string, after: ('propose' | 'return' | 'refuse')[]]>([
+  ['proposed again', ['propose']],
+  ['proposed again and returned', ['propose', 'return']],
+  ['proposed again and refused', ['propose', 'refuse']],
+])('the end of a label is told once: %s after it [12.745]', async (_why, after) => {
+  const { facility } = await tested();
+  await decide(facility.id, { ...GRANTED, validUntil: '2026-06-20' });
+  pass(6 * DAY);
+  const read = async () => readTimeline(facility.id, await ownerToken(portal, facility));
+  const ends = async () => lines(await read()).filter((line) => line.endsWith('The validity of the label ended.'));
+  await decide(facility.id, { kind: 'expire' }, ...after.map((kind) => ({ kind })));
+  expect(await ends()).toHaveLength(1);
+});
+
+test('an evaluation has the year whose day opened it, also if it opened late [12.746]', async () => {
+  const { facility, owner } = await tested();
+  await decide(facility.id, GRANTED);
+  const id = await addEvaluation(facility.id, { openedForYear: 2025, openedOn: '2026-01-20' });
+  expect(lines(await readTimeline(facility.id, owner))).toContain('2: Yearly evaluation 2025 opened.');
+  const { body } = await callApi('GET /national-facility/all', { token: await staffToken('cars') });
+  expect(body.data).toMatchObject([{ evaluation: { _id: id, year: 2025 } }]);
+});
+
 test('an evaluation is open with its day, and told once it is closed [12.746]', async () => {
   const { facility, owner } = await tested();
   await decide(facility.id, GRANTED);

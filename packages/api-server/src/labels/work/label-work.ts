@@ -1,24 +1,24 @@
 import {
-  addDays,
   can,
   dayOf,
   isAdministrator,
+  isProposalAskedFor,
   LABEL_PAGES,
   LABEL_REQUEST_STEPS,
-  LABEL_SETTINGS,
   labelOn,
   mayDecideOn,
+  openOfLabel,
   prettyName,
-  unmetConditions,
+  proposalStep,
   type Day,
-  type LabelOnDay,
-  type LabelStep,
   type LabelTaskKind,
+  type LabelWithRecord,
+  type OpenOfLabel,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { loadRecords } from '../../labelling/label/label-decisions.store';
 import type { LoadMoreWork, Person, Waiting } from '../../labelling/work/waiting';
-import { conditionsOfNext, loadProposables, type Proposable } from '../conditions/load-conditions';
+import { conditionsOfNext, loadProposables } from '../conditions/load-conditions';
 import { listLabelCandidates, type LabelCandidate } from './label-work.store';
 
 interface Found {
@@ -28,11 +28,8 @@ interface Found {
   due: Day | null;
 }
 
-interface OnDay {
+interface OnDay extends LabelWithRecord {
   facility: LabelCandidate;
-  label: LabelOnDay;
-  /** The last entry of the record. */
-  last: LabelStep | null;
 }
 
 const toWaiting = ({ facility }: OnDay, { kind, ...found }: Found): Waiting => ({
@@ -46,39 +43,15 @@ const toWaiting = ({ facility }: OnDay, { kind, ...found }: Found): Waiting => (
   facility: { id: facility.id, acronym: facility.acronym, name: prettyName(facility) },
 });
 
-/** What administrators are to decide on, or to record. */
-function ofAdministrators({ label: { request } }: OnDay): Found[] {
-  if (request === null) return [];
-  const kind = request.kind === 'suspension' ? 'proposed-suspension' : 'proposed-label';
-  return [{ kind, what: LABEL_REQUEST_STEPS[request.kind], since: request.since, due: null }];
-}
-
-/** After a withdrawal or a refusal, nobody is asked to propose the label again. */
-const isAskedFor = ({ label: { status }, last }: OnDay) =>
-  (status === 'none' || status === 'expired') && last !== 'refuse' && last !== 'withdraw';
-
-const isRenewable = ({ label: { status, valid_until: until } }: OnDay, today: Day) =>
-  status === 'granted' && until !== null && until <= addDays(today, LABEL_SETTINGS.renewWithin);
-
-/** Whether the conditions of a proposal matter to the tasks of a day; they are not determined for others. */
-const mayBeProposed = (onDay: OnDay, today: Day) =>
-  onDay.label.request === null && (isAskedFor(onDay) || isRenewable(onDay, today));
-
-/** A label ends soon from the first notice on. */
-const FIRST_NOTICE = Math.max(...LABEL_SETTINGS.notices);
-
-/** What the centre can propose; a label that ends soon is its task even while conditions are not met. */
-function ofCentre({ label }: OnDay, proposable: Proposable, today: Day): Found[] {
-  const isMet = unmetConditions(conditionsOfNext(label, proposable)).length === 0;
-  const { status, valid_until: until } = label;
-  if (status !== 'granted')
-    return isMet
-      ? [{ kind: 'proposable-label', what: 'Propose the label: every condition is met', since: null, due: null }]
-      : [];
-  if (until === null || (!isMet && until > addDays(today, FIRST_NOTICE))) return [];
-  return [
-    { kind: 'ending-label', what: `Propose the renewal of the label, which ends on ${until}`, since: null, due: until },
-  ];
+/** A step as a task; of conditions that are not met, the test book and evaluations ask one by one. */
+function toFound(open: OpenOfLabel): Found[] {
+  const { since, due } = open;
+  if (open.kind === 'missing') return [];
+  if (open.kind === 'decide') {
+    const kind = open.request === 'suspension' ? 'proposed-suspension' : 'proposed-label';
+    return [{ kind, what: LABEL_REQUEST_STEPS[open.request], since, due }];
+  }
+  return [{ kind: open.of === 'label' ? 'proposable-label' : 'ending-label', what: proposalStep(open), since, due }];
 }
 
 const isCentre = (person: Person, { facility }: OnDay) =>
@@ -98,15 +71,18 @@ export const loadLabelWork: LoadMoreWork = async ({ db, now, settings }: Context
     const record = records.get(facility.id) ?? [];
     return { facility, label: labelOn(record, today), last: record.at(-1)?.kind ?? null };
   });
-  const open = all.filter((onDay) => mayBeProposed(onDay, today));
+  const open = all.filter((onDay) => isProposalAskedFor(onDay, today));
   const labels = new Map(open.map(({ facility, label }) => [facility.id, label]));
   const proposables = await loadProposables(db, labels, today);
   return (asking) =>
     all.flatMap((onDay) => {
       const proposable = proposables.get(onDay.facility.id);
-      return [
-        ...(isAdministrator(asking) ? ofAdministrators(onDay) : []),
-        ...(proposable && isCentre(asking, onDay) ? ofCentre(onDay, proposable, today) : []),
-      ].map((found) => toWaiting(onDay, found));
+      const conditions = proposable ? conditionsOfNext(onDay.label, proposable) : [];
+      return openOfLabel(onDay, conditions, today)
+        .filter(({ pending_with: party }) =>
+          party === 'administrators' ? isAdministrator(asking) : party === 'cars' && isCentre(asking, onDay),
+        )
+        .flatMap(toFound)
+        .map((found) => toWaiting(onDay, found));
     });
 };

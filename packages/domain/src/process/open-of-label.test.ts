@@ -1,0 +1,89 @@
+import type { LabelCondition } from '../label/conditions';
+import type { LabelOnDay } from '../label/label-on-day';
+import type { LabelStep } from '../label/label-steps';
+import { epochOf } from '../time/day';
+import { openOfAction, openOfEvaluation, openOfLabel, type WaitingEvaluation } from './open-of-label';
+
+const TODAY = '2026-06-15';
+
+const aLabel = (change: Partial<LabelOnDay> = {}): LabelOnDay => ({
+  status: 'none',
+  is_valid: false,
+  since: null,
+  period: null,
+  valid_until: null,
+  public_text: null,
+  request: null,
+  former: [],
+  ...change,
+});
+const until = (valid_until: string) => ({ status: 'granted', is_valid: true, valid_until }) as const;
+const TESTS: LabelCondition[] = [{ code: 'tests', state: 'unmet', found: null }];
+
+test.each<
+  [why: string, label: Partial<LabelOnDay>, last: LabelStep | null, conditions: LabelCondition[], open: string[]]
+>([
+  ['every condition is met', {}, null, [], ['propose cars null']],
+  ['a condition is not met', {}, null, TESTS, ['missing facility null']],
+  ['it was refused', {}, 'refuse', [], []],
+  ['it was withdrawn', { status: 'withdrawn' }, 'withdraw', [], []],
+  ['it has expired', { status: 'expired' }, 'expire', [], ['propose cars null']],
+  ['it is suspended', { status: 'suspended' }, 'suspend', [], []],
+  ['a renewal comes too early', until('2027-12-16'), 'grant', [], []],
+  ['it can be renewed', until('2027-12-15'), 'grant', [], ['propose cars 2027-12-15']],
+  ['its end is 91 days away', until('2026-09-14'), 'grant', TESTS, ['missing facility 2026-09-14']],
+  [
+    'its end is 90 days away',
+    until('2026-09-13'),
+    'grant',
+    TESTS,
+    ['missing facility 2026-09-13', 'propose cars 2026-09-13'],
+  ],
+  [
+    'a renewal is proposed',
+    { ...until('2026-09-13'), request: { kind: 'renewal', since: 1, scope: null, reason: null } },
+    'propose-renewal',
+    [],
+    ['decide administrators 2026-09-13'],
+  ],
+])('what is open about a label when %s [12.533]', (_why, label, last, conditions, open) => {
+  const found = openOfLabel({ label: aLabel(label), last }, conditions, TODAY);
+  expect(found.map(({ kind, pending_with, due }) => `${kind} ${pending_with} ${due}`)).toEqual(open);
+});
+
+const anEvaluation = (change: Partial<WaitingEvaluation> = {}): WaitingEvaluation => ({
+  status: 'facility_input',
+  status_since: epochOf('2026-04-16'),
+  statement_due: '2026-06-15',
+  ...change,
+});
+
+test.each<[why: string, change: Partial<WaitingEvaluation>, open: object]>([
+  ['on the last day for its statement', {}, { kind: 'statement', pending_with: 'facility', due: '2026-06-15' }],
+  [
+    'on the day after it',
+    { statement_due: '2026-06-14' },
+    { kind: 'review', pending_with: 'cars', since: epochOf('2026-06-15'), due: '2026-09-13' },
+  ],
+  ['in review', { status: 'in_review' }, { kind: 'review', pending_with: 'cars', due: '2026-07-15' }],
+])('what an evaluation waits for: %s [12.746]', (_why, change, open) => {
+  const found = openOfEvaluation(anEvaluation(change), TODAY);
+  expect(found).toMatchObject(open);
+});
+
+test.each(['closed', 'ended'] as const)('an evaluation that is %s waits for no one [12.746]', (status) => {
+  expect(openOfEvaluation(anEvaluation({ status }), TODAY)).toBeNull();
+});
+
+test('an action waits for the facility until it is reported, and then for the centre [12.746]', () => {
+  expect(openOfAction({ due: '2026-09-01', reported_at: null }, 10)).toMatchObject({
+    pending_with: 'facility',
+    since: 10,
+    due: '2026-09-01',
+  });
+  expect(openOfAction({ due: '2026-09-01', reported_at: 20 }, 10)).toMatchObject({
+    pending_with: 'cars',
+    since: 20,
+    due: null,
+  });
+});
