@@ -2,7 +2,7 @@ import type { Light } from '../qa/light';
 import { byCode, listOf } from '../types/type-item';
 import { REGULAR_EVALUATION_SETTINGS } from './settings';
 
-const { targets: TARGETS } = REGULAR_EVALUATION_SETTINGS;
+const { targets: TARGETS, answerDays: ANSWER_DAYS } = REGULAR_EVALUATION_SETTINGS;
 
 export type IndicatorSource = 'portal' | 'import';
 
@@ -56,7 +56,7 @@ export const INDICATORS = listOf<IndicatorAttributes>()([
     source: 'portal',
     unit: 'share',
     target: TARGETS.answered,
-    about: 'Questions of the centre that the facility answered within 30 days, of all that were due',
+    about: `Questions of the centre that the facility answered within ${ANSWER_DAYS} days, of all that were due`,
   },
   {
     code: 'level1_days',

@@ -1,4 +1,8 @@
 import type { CertificateStatus, LabelRequestKind, LabelStep } from '@portal/domain';
+import { REGULAR_EVALUATION_SETTINGS } from '@portal/domain';
+import { dayOfEveryYear } from '../calendar/messages';
+
+const OPENS_ON = dayOfEveryYear(REGULAR_EVALUATION_SETTINGS.opensOn);
 
 /** Texts of the views of a label, which the areas of the centre and of the facilities share. */
 export const LABEL_VIEW_MESSAGES = {
@@ -111,7 +115,7 @@ export const LABEL_VIEW_MESSAGES = {
   },
   evaluations: {
     title: 'Regular evaluations',
-    none: 'No regular evaluation yet. The first one opens in the February after the label was granted.',
+    none: `No regular evaluation yet. The first one opens on ${OPENS_ON} of the year after the first day of the label.`,
     columns: { evaluation: 'Evaluation', period: 'Period', status: 'Result', open: 'What is open' },
     between: (from: string, to: string) => `${from} to ${to}`,
     due: (due: string) => `Due ${due}.`,
