@@ -1,7 +1,7 @@
 import type { Day } from '../time/day';
 import { day } from '../time/day';
 import type { LabelDecision, LabelScope } from './label-decision';
-import { LABEL_STEPS, type LabelRequestKind, type LabelStatus, type LabelStep } from './label-steps';
+import { LABEL_STEPS, statesValidity, type LabelRequestKind, type LabelStatus } from './label-steps';
 
 /** A period for which a label was granted, with what it is about. */
 export interface LabelPeriod {
@@ -81,8 +81,7 @@ function requestOf({ kind, scope, reason, recorded_at: since }: Decision, before
 
 /** A grant begins a new life of the label; a renewal adds a period to it. */
 function periodsAfter({ kind, valid_from, valid_until, scope, place }: Decision, { periods }: Decided) {
-  if (valid_from === null || valid_until === null || scope === null || (kind !== 'grant' && kind !== 'renew'))
-    return periods;
+  if (valid_from === null || valid_until === null || scope === null || !statesValidity(kind)) return periods;
   const period = { from: valid_from, until: valid_until, scope, place };
   return kind === 'grant' ? [period] : [...periods, period];
 }
@@ -99,11 +98,6 @@ function after(before: Decided, decision: Decision): Decided {
     periods: periodsAfter(decision, before),
   };
 }
-
-const ENDING: readonly LabelStep[] = ['grant', 'renew'];
-
-/** Whether a decision states a period of validity. */
-export const statesValidity = (kind: LabelStep): boolean => ENDING.includes(kind);
 
 /** A label on a day. `decisions` are in the order of their places. */
 export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay {
