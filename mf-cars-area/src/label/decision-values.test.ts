@@ -1,7 +1,7 @@
 import type { LabelDecisionStep } from '@portal/domain';
 import { A_GRANT, A_PROPOSAL, A_SCOPE, aLabelDecision, aLabelRecord } from '@portal/testing';
 import type { DecisionValues } from './decision-values';
-import { decisionBody, decisionProblems, decisionValues } from './decision-values';
+import { decisionBody, decisionProblems, decisionValues, lastPossibleDay } from './decision-values';
 
 const TODAY = '2026-06-20';
 const PROPOSED = aLabelRecord([A_PROPOSAL], TODAY);
@@ -42,6 +42,12 @@ test('only a decision limits the day of the next one, and no entry beside it [12
   const record = aLabelRecord([A_PROPOSAL, returned, { ...A_PROPOSAL, place: 3 }], TODAY);
   const early = typed('grant', { on: '2026-06-17' });
   expect(decisionProblems('grant', early, record, TODAY)).toEqual({});
+});
+
+test('a day in a far year is refused while it is typed, and breaks nothing', () => {
+  expect(lastPossibleDay('9999-06-01')).toBe('9999-12-31');
+  const far = typed('grant', { valid_from: '9999-06-01', valid_until: '9999-06-02' });
+  expect(decisionProblems('grant', far, PROPOSED, TODAY)).toHaveProperty('valid_from');
 });
 
 test('a status that is set already is not set again', () => {

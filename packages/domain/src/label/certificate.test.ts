@@ -114,6 +114,8 @@ test.each([
   ['2026-06-15', 5, '2031-06-14'],
   ['2026-01-01', 1, '2026-12-31'],
   ['2028-02-29', 1, '2029-02-27'],
+  ['9995-01-01', 5, '9999-12-31'],
+  ['9999-06-01', 5, '9999-12-31'],
 ])('a label from %s on for %i years ends on %s', (first, years, last) => {
   expect(lastDayAfter(first, years)).toBe(last);
 });

@@ -1,5 +1,5 @@
 import type { FrozenIssuer } from '../qa/qa-report';
-import { addYear, type Day } from '../time/day';
+import { addDays, addYear, isDay, type Day } from '../time/day';
 import type { LabelScope } from './label-decision';
 import type { LabelOnDay } from './label-on-day';
 
@@ -91,9 +91,12 @@ export function certificateStatus(
 const statusOfLost = (status: LabelOnDay['status']): CertificateStatus =>
   status === 'suspended' || status === 'withdrawn' || status === 'expired' ? status : 'superseded';
 
+/** Days compare as texts while their years have four digits. */
+const LAST_DAY: Day = '9999-12-31';
+
 /** The last day of a label of some years that begins on a day. */
 export function lastDayAfter(first: Day, years: number): Day {
   let end = first;
   for (let year = 0; year < years; year += 1) end = addYear(end);
-  return new Date(Date.parse(`${end}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return isDay(end) ? addDays(end, -1) : LAST_DAY;
 }

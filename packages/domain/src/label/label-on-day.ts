@@ -1,5 +1,4 @@
-import type { Day } from '../time/day';
-import { day } from '../time/day';
+import { addDays, day, type Day } from '../time/day';
 import type { LabelDecision, LabelScope } from './label-decision';
 import { LABEL_STEPS, statesValidity, type LabelRequestKind, type LabelStatus } from './label-steps';
 
@@ -56,7 +55,7 @@ type Decision = Pick<
 
 const recordedOn = ({ recorded_at }: Decision): Day => day(recorded_at) ?? '';
 
-const dayAfter = (last: Day): Day => day(Date.parse(`${last}T00:00:00Z`) / 1000 + 86_400) ?? last;
+const dayAfter = (last: Day): Day => addDays(last, 1);
 
 /** Since when a status holds: a label from its first day on, its end by the calendar, everything else from its record on. */
 function sinceOf(decision: Decision, before: Decided): Day | null {
