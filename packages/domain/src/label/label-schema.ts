@@ -127,7 +127,6 @@ export function problemsOfDecisionDays(
   else if (valid_until < today) add('valid_until', 'Must not be in the past');
   else if (end !== null && valid_until <= end)
     add('valid_until', `Must be later than the present end, ${written(end)}`);
-  else if (valid_until > epochOf(longest))
-    add('valid_until', `Must be at most ${YEARS} years: ${longest} or earlier`);
+  else if (valid_until > epochOf(longest)) add('valid_until', `Must be at most ${YEARS} years: ${longest} or earlier`);
   return problems;
 }
