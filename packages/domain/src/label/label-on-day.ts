@@ -1,5 +1,5 @@
 import { addDays, day, type Day } from '../time/day';
-import type { LabelDecision, LabelScope } from './label-decision';
+import type { CountedDecision, LabelScope } from './label-decision';
 import { LABEL_STEPS, statesValidity, type LabelRequestKind, type LabelStatus } from './label-steps';
 
 /** A period for which a label was granted, with what it is about. */
@@ -48,10 +48,7 @@ const NO_LABEL: LabelOnDay = {
 /** What decisions make of a label, without regard to the day. */
 type Decided = Pick<LabelOnDay, 'status' | 'since' | 'public_text' | 'request'> & { periods: readonly LabelPeriod[] };
 
-type Decision = Pick<
-  LabelDecision,
-  'kind' | 'place' | 'recorded_at' | 'reason' | 'public_text' | 'valid_from' | 'valid_until' | 'scope'
->;
+type Decision = Omit<CountedDecision, 'on'>;
 
 const recordedOn = ({ recorded_at }: Decision): Day => day(recorded_at) ?? '';
 
