@@ -14,7 +14,6 @@ export const certificateNumber = ({ year, number }: { year: number; number: numb
 export const CODE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** 26 letters of 5 bits: 128 bits and two to spare. */
 export const CODE_LENGTH = 26;
-const GROUP = 4;
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`, 'u');
 
 /** A verification code in groups of four, as it is printed. */
@@ -25,9 +24,6 @@ export function typedCode(typed: string): string | null {
   const code = typed.toUpperCase().replaceAll(/[\s-]/gu, '');
   return CODE.test(code) ? code : null;
 }
-
-/** The longest text in which a code is looked for: its letters, a separator after each group, and some spaces. */
-export const LONGEST_TYPED_CODE = CODE_LENGTH + CODE_LENGTH / GROUP + 20;
 
 /** What a certificate says, frozen with its decision. It names no people. */
 export interface CertificateContent {
