@@ -79,7 +79,7 @@ test('from a green test book to a label, its certificate, and what becomes of it
   await test.step('an administrator records the grant, and the public status with it', async () => {
     await administrator.goto(`/cars/label/${facility}`);
     await record(administrator, { step: 'Grant the label', confirm: 'Grant' });
-    await expect(administrator.getByText(/Label granted, valid until /)).toBeVisible();
+    await expect(administrator.getByText(/Labelled, valid until /)).toBeVisible();
     await expectAccessible(administrator);
   });
 
@@ -162,7 +162,7 @@ test('a label is renewed after its full evaluation, and its earlier certificate 
   await administrator.goto(`/cars/label/${facility}`);
   const until = `${new Date().getUTCFullYear() + 4}-06-30`;
   await record(administrator, { step: 'Renew the label', confirm: 'Renew', days: [today(), until] });
-  await expect(administrator.getByText(`Label granted, valid until ${until}`)).toBeVisible();
+  await expect(administrator.getByText(`Labelled, valid until ${until}`)).toBeVisible();
   const certificates = administrator.getByRole('table', { name: 'Certificates of the label' }).getByRole('row');
   await expect(certificates.nth(1)).toContainText('Valid');
   await expect(certificates.nth(2)).toContainText('Superseded');

@@ -1,11 +1,11 @@
 import type { Day } from '@portal/domain';
-import { addDays, REGULAR_EVALUATION_SETTINGS } from '@portal/domain';
+import { addDays, lastDueDay, REGULAR_EVALUATION_SETTINGS } from '@portal/domain';
 import { Button } from '@portal/ui/core';
 import { DateField, FieldNotes, TextAreaField, useFormField } from '@portal/ui/form';
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { EVALUATION_MESSAGES } from './messages';
-import { lastDue, NO_ACTION } from './review-values';
+import { NO_ACTION } from './review-values';
 import type { ReviewValues } from './review-values';
 
 const { review: texts } = EVALUATION_MESSAGES;
@@ -49,7 +49,7 @@ export function ActionsField({ today }: { today: Day }) {
               name={`actions.${at}.due`}
               label={texts.actionDue}
               min={addDays(today, 1)}
-              max={lastDue(today)}
+              max={lastDueDay(today)}
               required
             />
             <Button size="small" aria-label={texts.removeOf(at + 1)} onClick={() => remove(at)}>

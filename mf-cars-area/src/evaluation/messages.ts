@@ -146,9 +146,6 @@ export const EVALUATION_MESSAGES = {
     removeOf: (number: number) => `Remove action ${number}`,
     keptActions: (count: number) =>
       `${counted(count, 'typed action is', 'typed actions are')} kept in the draft, and no part of this outcome.`,
-    noActions: 'Add at least one action',
-    dueAfter: (day: string) => `Must be after ${day}`,
-    dueUntil: (day: string) => `Must be ${day} or earlier`,
     required: 'Required',
     save: 'Save draft',
     close: 'Close the evaluation',

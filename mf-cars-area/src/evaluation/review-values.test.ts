@@ -1,3 +1,4 @@
+import { problemsOfReview } from '@portal/domain';
 import { aRegularEvaluation } from '@portal/testing';
 import type { ReviewValues } from './review-values';
 import {
@@ -12,6 +13,7 @@ import {
 } from './review-values';
 
 const TODAY = '2027-05-03';
+const ADD = 'Add an action, or choose another outcome';
 
 const values = (change: Partial<ReviewValues> = {}): ReviewValues => ({
   version: 3,
@@ -29,8 +31,8 @@ test.each<[why: string, values: ReviewValues, found: Record<string, string>]>([
   ['no outcome', values({ outcome: '' }), { outcome: 'Required' }],
   ['conclusions at the limit', values({ conclusions: 'x'.repeat(4000) }), {}],
   ['conclusions above it', values({ conclusions: 'x'.repeat(4001) }), { conclusions: 'Maximum 4000 characters' }],
-  ['actions without one', withActions(), { actions: 'Add at least one action' }],
-  ['an empty action alone', withActions({ text: '', due: '' }), { 'actions.0.text': 'Add at least one action' }],
+  ['actions without one', withActions(), { actions: ADD }],
+  ['an empty action alone', withActions({ text: '', due: '' }), { 'actions.0.text': ADD }],
   ['an action without a day', withActions({ text: 'Align.', due: '' }), { 'actions.0.due': 'Required' }],
   ['an action without a text', withActions({ text: '', due: '2027-08-01' }), { 'actions.0.text': 'Required' }],
   [
@@ -39,6 +41,11 @@ test.each<[why: string, values: ReviewValues, found: Record<string, string>]>([
     { 'actions.0.due': 'Must be a date, yyyy-mm-dd' },
   ],
   ['due today', withActions({ text: 'Align.', due: TODAY }), { 'actions.0.due': 'Must be after 2027-05-03' }],
+  [
+    'the second of two due today, after an empty one',
+    withActions({ text: '', due: '' }, { text: 'Clean.', due: '2027-05-04' }, { text: 'Align.', due: TODAY }),
+    { 'actions.2.due': 'Must be after 2027-05-03' },
+  ],
   ['due tomorrow', withActions({ text: 'Align.', due: '2027-05-04' }), {}],
   ['due on the last day', withActions({ text: 'Align.', due: '2029-05-03' }), {}],
   [
@@ -49,6 +56,14 @@ test.each<[why: string, values: ReviewValues, found: Record<string, string>]>([
   ['an action of another outcome', values({ actions: [{ text: '', due: 'soon' }] }), {}],
 ])('closing with %s', (_why, typed, found) => {
   expect(closingProblems(typed, TODAY)).toEqual(found);
+});
+
+test('the browser finds what the server finds', () => {
+  const typed = withActions({ text: 'Clean.', due: '2027-05-04' }, { text: 'Align.', due: TODAY });
+  const onServer = problemsOfReview({ ...sentClosing(typed), actions: sentClosing(typed).actions ?? [] }, TODAY);
+  expect(onServer.map(({ path, message }) => [fieldFor(path, typed), message])).toEqual(
+    Object.entries(closingProblems(typed, TODAY)),
+  );
 });
 
 test('a draft may be incomplete, and not wrong', () => {

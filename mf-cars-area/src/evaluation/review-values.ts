@@ -7,14 +7,13 @@ import type {
   RegularEvaluation,
 } from '@portal/domain';
 import {
-  addMonths,
   closeEvaluationSchema,
+  epochOf,
   EVALUATION_OUTCOME_WORDS,
   EVALUATION_OUTCOMES,
   evaluationReviewSchema,
-  isDay,
   problems,
-  REGULAR_EVALUATION_SETTINGS,
+  problemsOfReview,
 } from '@portal/domain';
 import { EVALUATION_MESSAGES } from './messages';
 
@@ -49,9 +48,6 @@ export const reviewValues = (evaluation: RegularEvaluation): ReviewValues => ({
 export const outcomeIn = ({ outcome }: Pick<ReviewValues, 'outcome'>): EvaluationOutcome | null =>
   EVALUATION_OUTCOMES.find((each) => each === outcome) ?? null;
 
-/** The last day on which an action can be due. */
-export const lastDue = (today: Day): Day => addMonths(today, REGULAR_EVALUATION_SETTINGS.actionMonths);
-
 const isTyped = ({ text, due }: ActionValues) => text.trim() !== '' || due.trim() !== '';
 
 /** Actions in which something is typed, each with its place in the form. */
@@ -80,9 +76,12 @@ export const sentClosing = (values: ReviewValues): CloseEvaluationInput => close
 
 const INDEX = /^actions\[(\d+)\]/;
 
-/** The field of the form that a path of the schema is about: what is empty was not sent. */
-export const fieldFor = (path: string, values: ReviewValues): string =>
-  path.replace(INDEX, (_whole, index: string) => `actions.${typedActions(values)[Number(index)]?.at ?? index}`);
+/** The field of the form that a path of the schema is about: what is empty was not sent, and is to be filled. */
+export function fieldFor(path: string, values: ReviewValues): string {
+  const typed = typedActions(values);
+  if (path === 'actions' && values.actions.length > 0 && typed.length === 0) return 'actions.0.text';
+  return path.replace(INDEX, (_whole, index: string) => `actions.${typed[Number(index)]?.at ?? index}`);
+}
 
 const byField = (found: readonly FieldError[], values: ReviewValues): Record<string, string> =>
   Object.fromEntries(found.toReversed().map(({ path, message }) => [fieldFor(path, values), message]));
@@ -91,29 +90,14 @@ const byField = (found: readonly FieldError[], values: ReviewValues): Record<str
 export const draftProblems = (values: ReviewValues): Record<string, string> =>
   byField(problems(evaluationReviewSchema, asBody(values, typedActions(values))), values);
 
-/** What is wrong or missing before the evaluation can be closed, by field. */
+/** What is wrong or missing before the evaluation can be closed, by field; the server checks the same. */
 export function closingProblems(values: ReviewValues, today: Day): Record<string, string> {
-  const found = byField(problems(closeEvaluationSchema, asClosed(values)), values);
-  if (!hasActions(values)) return found;
-  const actions = typedActions(values);
-  const wrongDays = actions.flatMap(({ due, at }) => {
-    const message = dayProblem(due.trim(), today);
-    return message === null ? [] : [[`actions.${at}.due`, message] as const];
-  });
-  return {
-    ...(actions.length === 0 && (values.actions.length === 0 ? { actions: texts.noActions } : firstMissing())),
-    ...Object.fromEntries(wrongDays),
-    ...found,
-  };
-}
-
-const firstMissing = () => ({ 'actions.0.text': texts.noActions });
-
-function dayProblem(due: string, today: Day): string | null {
-  if (!isDay(due)) return null;
-  if (due <= today) return texts.dueAfter(today);
-  const last = lastDue(today);
-  return due > last ? texts.dueUntil(last) : null;
+  const outcome = outcomeIn(values);
+  const actions = hasActions(values) ? typedActions(values) : [];
+  const dated = actions.map(({ due }) => ({ due: epochOf(due.trim()) }));
+  const ofReview = outcome === null ? [] : problemsOfReview({ outcome, actions: dated }, today);
+  // First what the schema finds, which knows a day that is none.
+  return byField([...problems(closeEvaluationSchema, asClosed(values)), ...ofReview], values);
 }
 
 /** Messages by field as the form has them. */

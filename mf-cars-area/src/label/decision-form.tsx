@@ -1,6 +1,6 @@
 import { useProfile, useTypeLists } from '@portal/api-slice';
-import type { Day, LabelRecord } from '@portal/domain';
-import { byCode, TYPE_LISTS } from '@portal/domain';
+import type { Day, LabelDecisionStep, LabelRecord } from '@portal/domain';
+import { byCode, statesValidity, TYPE_LISTS } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import {
   CancelButton,
@@ -25,9 +25,8 @@ import {
   lastPossibleDay,
   needsReason,
   offeredStatus,
-  statesPeriod,
 } from './decision-values';
-import type { DecisionStep, DecisionValues } from './decision-values';
+import type { DecisionValues } from './decision-values';
 import { DocumentField } from './document-field';
 import { LABEL_MESSAGES } from './messages';
 import { useDecision } from './use-decision';
@@ -37,7 +36,7 @@ const LISTS = ['displayed-status'] as const;
 
 interface DecisionFormProps {
   record: LabelRecord;
-  step: DecisionStep;
+  step: LabelDecisionStep;
   today: Day;
   onClose: () => void;
 }
@@ -67,7 +66,7 @@ export function DecisionForm({ record, step, today, onClose }: DecisionFormProps
           <TextField name="body" label={texts.body} hint={texts.bodyHint} required />
           <TextField name="reference" label={texts.reference} hint={texts.referenceHint} required />
           <DateField name="on" label={texts.on} max={today} required />
-          {statesPeriod(step) && <Period record={record} step={step} />}
+          {statesValidity(step) && <Period record={record} step={step} />}
           <FieldSpan>
             <Words step={step} />
           </FieldSpan>

@@ -1,18 +1,18 @@
-import { day, epochOf, isDay } from '@portal/domain';
-import type { LabelRecord } from '@portal/domain';
+import { day, epochOf, isDay, statesValidity } from '@portal/domain';
+import type { LabelDecisionStep, LabelRecord } from '@portal/domain';
 import { scopeInWords } from '@portal/quality';
 import { Alert, DefinitionList } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
-import { hasPublicText, needsReason, statesPeriod } from './decision-values';
-import type { DecisionStep, DecisionValues } from './decision-values';
+import { hasPublicText, needsReason } from './decision-values';
+import type { DecisionValues } from './decision-values';
 import { LABEL_MESSAGES } from './messages';
 
 const { decision: texts, steps } = LABEL_MESSAGES;
 
 interface DecisionQuestionProps {
   record: LabelRecord;
-  step: DecisionStep;
+  step: LabelDecisionStep;
   isOpen: boolean;
   isBusy: boolean;
   /** The name of the public status that is offered; `null` if none is. */
@@ -37,7 +37,7 @@ export function DecisionQuestion({
   const { body, reference, on, valid_from: from, valid_until: until } = values;
   const question = texts.questions[step](record.facility.acronym);
   const { request, period } = record.today;
-  const scope = (step === 'refuse' ? null : statesPeriod(step) && request?.scope) || null;
+  const scope = (step === 'refuse' ? null : statesValidity(step) && request?.scope) || null;
   return (
     <ConfirmDialog
       open={isOpen}
@@ -49,12 +49,12 @@ export function DecisionQuestion({
       question={
         <div className="cars-stack">
           <p>
-            <strong>{statesPeriod(step) ? texts.between(question, written(from), written(until)) : question}</strong>
+            <strong>{statesValidity(step) ? texts.between(question, written(from), written(until)) : question}</strong>
           </p>
           <DefinitionList
             items={[
               { label: texts.facts.decision, value: texts.decidedBy(body.trim(), reference.trim(), written(on)) },
-              ...(statesPeriod(step)
+              ...(statesValidity(step)
                 ? [{ label: texts.facts.scope, value: scopeInWords(scope ?? period?.scope ?? NO_SCOPE).join('; ') }]
                 : []),
               ...(needsReason(step) ? [{ label: texts.facts.reason, value: values.reason.trim() }] : []),

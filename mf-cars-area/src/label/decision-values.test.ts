@@ -1,6 +1,7 @@
+import type { LabelDecisionStep } from '@portal/domain';
 import { A_GRANT, A_PROPOSAL, A_SCOPE, aLabelDecision, aLabelRecord } from '@portal/testing';
-import type { DecisionStep, DecisionValues } from './decision-values';
-import { decisionBody, decisionProblems, decisionValues } from './decision-values';
+import type { DecisionValues } from './decision-values';
+import { decisionBody, decisionProblems, decisionValues, lastPossibleDay } from './decision-values';
 
 const TODAY = '2026-06-20';
 const PROPOSED = aLabelRecord([A_PROPOSAL], TODAY);
@@ -9,7 +10,7 @@ const RENEWAL = aLabelDecision({ kind: 'propose-renewal', place: 3, on: '2031-05
 const ENDING = aLabelRecord([A_PROPOSAL, A_GRANT, RENEWAL], '2031-06-01');
 const REASON = 'The lidar is out of service for repair.';
 
-const typed = (step: DecisionStep, change: Partial<DecisionValues> = {}): DecisionValues => ({
+const typed = (step: LabelDecisionStep, change: Partial<DecisionValues> = {}): DecisionValues => ({
   ...decisionValues(step, PROPOSED, TODAY),
   body: 'Council',
   reference: 'C-12',
@@ -36,12 +37,25 @@ test('a renewal long before the end begins today, as it may not begin so far ahe
   expect(decisionValues('renew', ENDING, '2031-03-01').valid_from).toBe('2031-03-01');
 });
 
+test('only a decision limits the day of the next one, and no entry beside it [12.762]', () => {
+  const returned = aLabelDecision({ kind: 'return', place: 2, on: '2026-06-18', body: 'Administration' });
+  const record = aLabelRecord([A_PROPOSAL, returned, { ...A_PROPOSAL, place: 3 }], TODAY);
+  const early = typed('grant', { on: '2026-06-17' });
+  expect(decisionProblems('grant', early, record, TODAY)).toEqual({});
+});
+
+test('a day in a far year is refused while it is typed, and breaks nothing', () => {
+  expect(lastPossibleDay('9999-06-01')).toBe('9999-12-31');
+  const far = typed('grant', { valid_from: '9999-06-01', valid_until: '9999-06-02' });
+  expect(decisionProblems('grant', far, PROPOSED, TODAY)).toHaveProperty('valid_from');
+});
+
 test('a status that is set already is not set again', () => {
   const labelled = aLabelRecord([A_PROPOSAL], TODAY, { displayed_status: { code: 'labelled', name: 'Labelled' } });
   expect(decisionValues('grant', labelled, TODAY).set_displayed_status).toBe(false);
 });
 
-test.each<[why: string, step: DecisionStep, change: Partial<DecisionValues>, problems: object]>([
+test.each<[why: string, step: LabelDecisionStep, change: Partial<DecisionValues>, problems: object]>([
   ['all is well', 'grant', {}, {}],
   ['no body', 'grant', { body: ' ' }, { body: 'Required' }],
   ['no reference', 'grant', { reference: '' }, { reference: 'Required' }],
@@ -78,7 +92,7 @@ test('a decision is not earlier than the one before it [12.762]', () => {
   });
 });
 
-test.each<[step: DecisionStep, fields: string[]]>([
+test.each<[step: LabelDecisionStep, fields: string[]]>([
   ['grant', ['valid_from', 'valid_until', 'public_text', 'set_displayed_status']],
   ['refuse', ['reason']],
   ['withdraw', ['public_text', 'reason', 'set_displayed_status']],

@@ -1,4 +1,4 @@
-import type { Day, LabelRecord } from '@portal/domain';
+import type { Day, LabelDecisionStep, LabelRecord } from '@portal/domain';
 import {
   addDays,
   day,
@@ -12,11 +12,9 @@ import {
   OFFERED_STATUSES,
   problems,
   problemsOfDecisionDays,
+  recordsDecision,
+  statesValidity,
 } from '@portal/domain';
-
-/** The steps that record a decision outside. */
-export const DECISION_STEPS = ['grant', 'renew', 'refuse', 'reinstate', 'suspend', 'withdraw'] as const;
-export type DecisionStep = (typeof DECISION_STEPS)[number];
 
 /** A decision as it is typed. */
 export interface DecisionValues {
@@ -30,19 +28,18 @@ export interface DecisionValues {
   set_displayed_status: boolean;
 }
 
-/** Whether a step states a period, needs a reason, and has a text for the public. */
-export const statesPeriod = (step: DecisionStep) => step === 'grant' || step === 'renew';
-export const needsReason = (step: DecisionStep) => !statesPeriod(step);
-export const hasPublicText = (step: DecisionStep) => step !== 'refuse';
+/** Whether a step needs a reason, and has a text for the public. */
+export const needsReason = (step: LabelDecisionStep) => !statesValidity(step);
+export const hasPublicText = (step: LabelDecisionStep) => step !== 'refuse';
 
 /** The public status that a step can set besides; `null` if there is none or it is set already. */
-export function offeredStatus(step: DecisionStep, { displayed_status: present }: LabelRecord) {
+export function offeredStatus(step: LabelDecisionStep, { displayed_status: present }: LabelRecord) {
   const offered = OFFERED_STATUSES[step] ?? null;
   return offered === present.code ? null : offered;
 }
 
 /** The latest first day that leads to the longest label: a renewal begins where the present one ends. */
-const firstDay = (step: DecisionStep, { today: { valid_until } }: LabelRecord, today: Day): Day =>
+const firstDay = (step: LabelDecisionStep, { today: { valid_until } }: LabelRecord, today: Day): Day =>
   step === 'renew' && valid_until !== null && valid_until >= today ? addDays(valid_until, 1) : today;
 
 /** The last possible day of a label that begins on a day; `null` while the day is not one. */
@@ -50,7 +47,7 @@ export const lastPossibleDay = (from: string): Day | null =>
   isDay(from) ? lastDayAfter(from, LABEL_SETTINGS.years) : null;
 
 /** A decision of today, for as long as it can hold. */
-export function decisionValues(step: DecisionStep, record: LabelRecord, today: Day): DecisionValues {
+export function decisionValues(step: LabelDecisionStep, record: LabelRecord, today: Day): DecisionValues {
   const from = clamped(firstDay(step, record, today), today);
   return {
     body: '',
@@ -85,7 +82,7 @@ interface Sent {
   document: string | null;
 }
 
-const asBody = (step: DecisionStep, values: DecisionValues, { version, document }: Sent): object => {
+const asBody = (step: LabelDecisionStep, values: DecisionValues, { version, document }: Sent): object => {
   const { body, reference, on, valid_from, valid_until, reason, public_text, set_displayed_status } = values;
   return {
     version,
@@ -93,19 +90,19 @@ const asBody = (step: DecisionStep, values: DecisionValues, { version, document 
     reference,
     on,
     document,
-    ...(statesPeriod(step) && { valid_from, valid_until }),
+    ...(statesValidity(step) && { valid_from, valid_until }),
     ...(needsReason(step) && { reason }),
     ...(hasPublicText(step) && { public_text, set_displayed_status }),
   };
 };
 
 /** What is sent for a decision. */
-export const decisionBody = (step: DecisionStep, values: DecisionValues, sent: Sent): object =>
+export const decisionBody = (step: LabelDecisionStep, values: DecisionValues, sent: Sent): object =>
   SCHEMAS[step].cast(asBody(step, values, sent));
 
 /** The day of the newest decision that was taken outside, and for a renewal the present end, in epoch seconds. */
-function limitsOf(step: DecisionStep, { decisions, today: label }: LabelRecord, today: Day) {
-  const last = decisions.find(({ body }) => body !== null);
+function limitsOf(step: LabelDecisionStep, { decisions, today: label }: LabelRecord, today: Day) {
+  const last = decisions.find(({ kind }) => recordsDecision(kind));
   return {
     today: epochOf(today),
     last: last ? epochOf(last.on) : null,
@@ -116,7 +113,7 @@ function limitsOf(step: DecisionStep, { decisions, today: label }: LabelRecord, 
 
 /** What is wrong with a typed decision, by field; the server checks the same. */
 export function decisionProblems(
-  step: DecisionStep,
+  step: LabelDecisionStep,
   values: DecisionValues,
   record: LabelRecord,
   today: Day,
@@ -126,11 +123,13 @@ export function decisionProblems(
   return { ...Object.fromEntries(dayProblems(step, values, record, today)), ...messages };
 }
 
-function dayProblems(step: DecisionStep, values: DecisionValues, record: LabelRecord, today: Day) {
+function dayProblems(step: LabelDecisionStep, values: DecisionValues, record: LabelRecord, today: Day) {
   const { on, valid_from: from, valid_until: until } = values;
   if (!isDay(on)) return [];
   const period =
-    statesPeriod(step) && isDay(from) && isDay(until) ? { valid_from: epochOf(from), valid_until: epochOf(until) } : {};
+    statesValidity(step) && isDay(from) && isDay(until)
+      ? { valid_from: epochOf(from), valid_until: epochOf(until) }
+      : {};
   return problemsOfDecisionDays({ on: epochOf(on), ...period }, limitsOf(step, record, today)).map(
     ({ path, message }) => [path, message] as const,
   );

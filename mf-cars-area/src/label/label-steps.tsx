@@ -1,10 +1,8 @@
 import type { Day, LabelRecord, LabelStepOffer } from '@portal/domain';
+import { asksForConditions, recordsDecision } from '@portal/domain';
 import { Button, Panel } from '@portal/ui/core';
 import { useState } from 'react';
-import type { TakenStep } from '../api/labels';
 import { ChangedNotice } from './changed-notice';
-import { DECISION_STEPS } from './decision-values';
-import type { DecisionStep } from './decision-values';
 import { later } from './later';
 import { LABEL_MESSAGES } from './messages';
 
@@ -59,8 +57,6 @@ interface OpenStepProps extends LabelStepsProps {
   onClose: () => void;
 }
 
-const isDecision = (step: TakenStep): step is DecisionStep => DECISION_STEPS.some((each) => each === step);
-
 function OpenStep({ record, opened, today, onClose }: OpenStepProps) {
   const { step } = opened.offer;
   const present = record.steps.find((offer) => offer.step === step);
@@ -69,9 +65,9 @@ function OpenStep({ record, opened, today, onClose }: OpenStepProps) {
   return (
     <>
       <ChangedNotice isChanged={record.version !== opened.version} isPossible={present !== undefined} />
-      {(step === 'propose' || step === 'propose-renewal') && <ProposeForm {...{ record, step, offer, onClose }} />}
+      {asksForConditions(step) && <ProposeForm {...{ record, step, offer, onClose }} />}
       {(step === 'request-suspension' || step === 'return') && <ReasonForm {...{ record, step, onClose }} />}
-      {isDecision(step) && <DecisionForm {...{ record, step, today, onClose }} />}
+      {recordsDecision(step) && <DecisionForm {...{ record, step, today, onClose }} />}
     </>
   );
 }

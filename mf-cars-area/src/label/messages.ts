@@ -1,6 +1,5 @@
-import type { LabelProposal } from '@portal/domain';
+import type { LabelDecisionStep, LabelProposal } from '@portal/domain';
 import { LABEL_SETTINGS } from '@portal/domain';
-import type { DecisionStep } from './decision-values';
 
 const { texts: LENGTHS, years: YEARS } = LABEL_SETTINGS;
 
@@ -133,7 +132,7 @@ export const LABEL_MESSAGES = {
       suspend: 'Suspend',
       reinstate: 'Reinstate',
       withdraw: 'Withdraw',
-    } satisfies Record<DecisionStep, string>,
+    } satisfies Record<LabelDecisionStep, string>,
     questions: {
       grant: (acronym: string) => `Grant the label of ${acronym}`,
       renew: (acronym: string) => `Renew the label of ${acronym}`,
@@ -141,7 +140,7 @@ export const LABEL_MESSAGES = {
       suspend: (acronym: string) => `Suspend the label of ${acronym}? It is no longer valid then.`,
       reinstate: (acronym: string) => `Reinstate the label of ${acronym}? It is valid again until its last day.`,
       withdraw: (acronym: string) => `Withdraw the label of ${acronym}? Only a new proposal can lead to a label again.`,
-    } satisfies Record<DecisionStep, (acronym: string) => string>,
+    } satisfies Record<LabelDecisionStep, (acronym: string) => string>,
     between: (question: string, from: string, until: string) => `${question} from ${from} until ${until}?`,
     statusStays: (present: string) => `stays “${present}”`,
     statusBecomes: (offered: string) => `becomes “${offered}”`,

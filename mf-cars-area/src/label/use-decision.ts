@@ -1,16 +1,16 @@
 import { fieldErrors, serverMessage, useAttachedFiles } from '@portal/api-slice';
-import type { LabelRecord } from '@portal/domain';
+import type { LabelDecisionStep, LabelRecord } from '@portal/domain';
 import { forgetUnsaved, serverErrors } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { useRef, useState } from 'react';
 import { useTakeLabelStepMutation } from '../api/labels';
 import { decisionBody } from './decision-values';
-import type { DecisionStep, DecisionValues } from './decision-values';
+import type { DecisionValues } from './decision-values';
 import { LABEL_MESSAGES } from './messages';
 
 interface DecisionTask {
   record: LabelRecord;
-  step: DecisionStep;
+  step: LabelDecisionStep;
   draftKey: string;
   onRecorded: () => void;
 }

@@ -232,7 +232,7 @@ test('a grant is summed up before it is recorded, and sets the public status bes
     ]),
   );
   const state = screen.getByRole('region', { name: 'State' });
-  await waitFor(() => expect(state).toHaveTextContent('Label granted, valid until 2031-06-14'));
+  await waitFor(() => expect(state).toHaveTextContent('Labelled, valid until 2031-06-14'));
   // The button that took the step is gone: the focus goes on to the new state.
   await waitFor(() => expect(state.querySelector('.qa-label-state')).toHaveFocus());
   expect(screen.queryByRole('form', { name: 'Grant the label' })).toBeNull();

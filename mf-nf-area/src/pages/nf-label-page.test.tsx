@@ -63,7 +63,7 @@ function open(record: LabelRecord, answers: Parameters<typeof fakeApi>[0] = {}) 
 test('a facility sees its state, its evaluations, its certificate and its badge [12.763]', async () => {
   open(GRANTED);
   expect(await screen.findByRole('heading', { level: 1, name: 'Label and evaluation: Potenza (CIAO)' })).toBeVisible();
-  expect(screen.getByText('Label granted, valid until', { exact: false })).toHaveTextContent('2031-06-14');
+  expect(screen.getByText('Labelled, valid until', { exact: false })).toHaveTextContent('2031-06-14');
   const table = await screen.findByRole('table', { name: 'Regular evaluations' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/^Yearly evaluation 2027.*Statement of the facility.*Due 2027-04-02\./);
@@ -99,17 +99,18 @@ test('the badge leads to the public page in HTML and Markdown [12.763]', async (
   const user = userEvent.setup();
   open(GRANTED);
   const badge = await screen.findByRole('region', { name: 'Badge' });
-  expect(within(badge).getByRole('img', { name: 'CIAO: Label granted, valid until 2031-06-14' })).toHaveAttribute(
+  expect(within(badge).getByRole('img', { name: 'CIAO: Labelled, valid until 2031-06-14' })).toHaveAttribute(
     'src',
     '/api/open/labels/CIAO.svg',
   );
   const picture = `${window.location.origin}/api/open/labels/CIAO.svg`;
+  const text = 'State of the aerosol remote-sensing label of CIAO';
   await user.click(within(badge).getByRole('button', { name: 'Copy HTML' }));
   expect(await navigator.clipboard.readText()).toBe(
-    `<a href="https://portal.example/label/CIAO"><img src="${picture}" alt="CIAO: label"></a>`,
+    `<a href="https://portal.example/label/CIAO"><img src="${picture}" alt="${text}"></a>`,
   );
   await user.click(within(badge).getByRole('button', { name: 'Copy Markdown' }));
-  expect(await navigator.clipboard.readText()).toBe(`[![CIAO: label](${picture})](https://portal.example/label/CIAO)`);
+  expect(await navigator.clipboard.readText()).toBe(`[![${text}](${picture})](https://portal.example/label/CIAO)`);
 });
 
 test('a facility without a label reads how it gets one, and has no badge [12.763]', async () => {

@@ -1,16 +1,17 @@
+import { badgeSnippets } from '@portal/domain';
 import type { PublicLabel } from '@portal/domain';
 import { Button, Panel, ScrollRegion, useCopy } from '@portal/ui/core';
 import { labelBadge } from '../api/labels';
 import './label.css';
 import { MESSAGES } from './messages';
-import { snippetsOf } from './snippets';
 
 const { badge: texts } = MESSAGES;
 
 /** The badge of a label, with the text that shows it on another page. */
 export function BadgePanel({ label }: { label: PublicLabel }) {
   const { acronym } = label.facility;
-  const { html, markdown } = snippetsOf(acronym, label.page);
+  const { href, origin } = new URL(label.page, window.location.origin);
+  const { html, markdown } = badgeSnippets(acronym, { picture: origin + labelBadge(acronym), page: href });
   return (
     <Panel title={texts.title}>
       <div className="pub-stack">

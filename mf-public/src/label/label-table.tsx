@@ -1,4 +1,4 @@
-import { lastDayOf, LABEL_PAGES, prettyName } from '@portal/domain';
+import { lastDayOf, LABEL_PAGES, LABEL_STATES, LABEL_TONES, labelStateOf, prettyName } from '@portal/domain';
 import type { PublicLabel } from '@portal/domain';
 import { Button, Chip, Dated, EmptyState, Panel } from '@portal/ui/core';
 import { Select } from '@portal/ui/filter';
@@ -7,13 +7,12 @@ import { DataTable, useTableFilter } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
 import './label.css';
-import { PUBLIC_STATES, publicState, STATE_TONES } from './label-state';
 import { MESSAGES } from './messages';
 
 const { list: texts, states } = MESSAGES;
 const { columns: titles } = texts;
 
-const isState = (value: string) => PUBLIC_STATES.some((state) => state === value);
+const isState = (value: string) => LABEL_STATES.some((state) => state === value);
 
 const UNKNOWN = ['state'];
 const NONE: readonly string[] = [];
@@ -25,11 +24,11 @@ export function LabelTable({ labels }: { labels: readonly PublicLabel[] }) {
   const isLeftOut = useLeftOut(isUnknown ? UNKNOWN : NONE);
   const state = isUnknown ? '' : inAddress;
   const rows = useMemo(
-    () => labels.filter((label) => state === '' || publicState(label) === state).toSorted(byAcronym),
+    () => labels.filter((label) => state === '' || labelStateOf(label) === state).toSorted(byAcronym),
     [labels, state],
   );
   if (labels.length === 0) return <EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>;
-  const valid = labels.filter((label) => publicState(label) === 'valid').length;
+  const valid = labels.filter((label) => labelStateOf(label) === 'valid').length;
   return (
     <>
       <output className="pub-soft">{texts.count(labels.length, valid)}</output>
@@ -55,9 +54,9 @@ export function LabelTable({ labels }: { labels: readonly PublicLabel[] }) {
 
 const byAcronym = (a: PublicLabel, b: PublicLabel) => a.facility.acronym.localeCompare(b.facility.acronym, 'en');
 
-const STATES = PUBLIC_STATES.map((state) => ({ value: state, label: states[state] }));
+const STATES = LABEL_STATES.map((state) => ({ value: state, label: states[state] }));
 
-const wordOf = (label: PublicLabel) => states[publicState(label)];
+const wordOf = (label: PublicLabel) => states[labelStateOf(label)];
 
 const SEARCH = {
   label: texts.search,
@@ -92,7 +91,7 @@ const COLUMNS: readonly Column<PublicLabel>[] = [
   {
     key: 'state',
     title: titles.state,
-    cell: (label) => <Chip tone={STATE_TONES[publicState(label)]}>{wordOf(label)}</Chip>,
+    cell: (label) => <Chip tone={LABEL_TONES[labelStateOf(label)]}>{wordOf(label)}</Chip>,
     sortBy: wordOf,
   },
   {

@@ -1,4 +1,4 @@
-import { prettyName } from '@portal/domain';
+import { LABEL_TONES, labelStateOf, prettyName } from '@portal/domain';
 import type { PublicLabel } from '@portal/domain';
 import { DefinitionList, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -8,7 +8,6 @@ import { BadgePanel } from './badge-panel';
 import { decisionFacts } from './decision-facts';
 import { DemonstrationMark } from './demonstration-mark';
 import './label.css';
-import { publicState, STATE_TONES } from './label-state';
 import { MESSAGES } from './messages';
 import { ScopeList } from './scope-list';
 import { StateLine } from './state-line';
@@ -19,7 +18,7 @@ const { facts, genuine, label: texts } = MESSAGES;
 /** The public page of a label: its state first, then what it is about, who decided, and how to check and show it. */
 export function LabelView({ label }: { label: PublicLabel }) {
   const { facility, sentence, public_text: publicText } = label;
-  const state = publicState(label);
+  const state = labelStateOf(label);
   return (
     <article className="pub-page">
       <PageTitle
@@ -29,7 +28,7 @@ export function LabelView({ label }: { label: PublicLabel }) {
         documentTitle={texts.documentTitle(facility.acronym)}
       />
       {label.is_demonstration && <DemonstrationMark />}
-      <StateLine tone={STATE_TONES[state]} word={MESSAGES.states[state]} sentence={sentence} />
+      <StateLine tone={LABEL_TONES[state]} word={MESSAGES.states[state]} sentence={sentence} />
       {publicText !== null && <p className="pub-text">{publicText}</p>}
       <Panel title={texts.facts}>
         <Facts label={label} />
@@ -55,7 +54,7 @@ export function LabelView({ label }: { label: PublicLabel }) {
 
 function Facts({ label }: { label: PublicLabel }) {
   const { facility } = label;
-  const state = publicState(label);
+  const state = labelStateOf(label);
   // A label that was lost or has ended takes its facility off the map.
   const isOnMap = state === 'valid' || state === 'begins-later';
   return (

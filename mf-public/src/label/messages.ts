@@ -1,5 +1,4 @@
-import type { PublicLabel } from '@portal/domain';
-import type { PublicState } from './label-state';
+import type { LabelState, PublicLabel } from '@portal/domain';
 
 /** Texts of the pages of labels and certificates. */
 export const MESSAGES = {
@@ -9,7 +8,7 @@ export const MESSAGES = {
     suspended: 'Suspended',
     withdrawn: 'Withdrawn',
     expired: 'Expired',
-  } satisfies Record<PublicState, string>,
+  } satisfies Record<LabelState, string>,
   home: 'Home',
   labels: 'Labels',
   demonstration: 'This portal is a demonstration. Its labels and certificates are invented.',
@@ -58,7 +57,6 @@ export const MESSAGES = {
     title: 'Show this label on your page',
     text: 'The picture shows the state of the label on the day on which it is seen. It runs nothing, and counts no visits.',
     picture: 'Badge',
-    copiedText: (acronym: string) => `State of the aerosol remote-sensing label of ${acronym}`,
     html: 'HTML',
     markdown: 'Markdown',
     copy: (format: string) => `Copy ${format}`,

@@ -1,7 +1,6 @@
-import { LABEL_PAGES, prettyName } from '@portal/domain';
-import type { CertificateStatus, VerifiedCertificate } from '@portal/domain';
+import { CERTIFICATE_STATUS_WORDS, CERTIFICATE_TONES, LABEL_PAGES, prettyName } from '@portal/domain';
+import type { VerifiedCertificate } from '@portal/domain';
 import { DefinitionList, Panel } from '@portal/ui/core';
-import type { Tone } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { decisionFacts } from '../label/decision-facts';
 import { MESSAGES as LABEL } from '../label/messages';
@@ -10,16 +9,7 @@ import { StateLine } from '../label/state-line';
 import { FileCheck } from './file-check';
 import { MESSAGES } from './messages';
 
-const { facts: texts, statuses } = MESSAGES;
-
-const TONES: Readonly<Record<CertificateStatus, Tone>> = {
-  valid: 'success',
-  'not-yet-valid': 'info',
-  superseded: 'neutral',
-  suspended: 'warning',
-  withdrawn: 'danger',
-  expired: 'neutral',
-};
+const { facts: texts } = MESSAGES;
 
 interface Answered {
   certificate: VerifiedCertificate;
@@ -27,7 +17,7 @@ interface Answered {
 
 /** What a certificate is worth today, in one sentence. */
 export const CertificateState = ({ certificate: { status, sentence } }: Answered) => (
-  <StateLine tone={TONES[status]} word={statuses[status]} sentence={sentence} />
+  <StateLine tone={CERTIFICATE_TONES[status]} word={CERTIFICATE_STATUS_WORDS[status]} sentence={sentence} />
 );
 
 /** What a certificate says, to compare, and a comparison of the file itself. */

@@ -1,18 +1,9 @@
 import { CODE_LENGTH } from '@portal/domain';
-import type { CertificateStatus } from '@portal/domain';
 
 /** Texts of the page that verifies certificates. */
 export const MESSAGES = {
   title: 'Check a certificate',
   introduction: 'The code stands on the certificate, and in the picture beside it.',
-  statuses: {
-    valid: 'Valid',
-    'not-yet-valid': 'Not yet valid',
-    superseded: 'Superseded',
-    suspended: 'Suspended',
-    withdrawn: 'Withdrawn',
-    expired: 'Expired',
-  } satisfies Record<CertificateStatus, string>,
   form: {
     title: 'Code of the certificate',
     another: 'Check another certificate',

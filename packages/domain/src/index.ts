@@ -189,6 +189,8 @@ export * from './label/certificate';
 export * from './label/displayed-status';
 export * from './label/label';
 export * from './label/public-label';
+export * from './label/label-state';
+export * from './label/badge-snippet';
 export * from './label/query-schema';
 export * from './label/pages';
 export * from './label/label-schema';

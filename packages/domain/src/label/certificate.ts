@@ -1,5 +1,5 @@
 import type { FrozenIssuer } from '../qa/qa-report';
-import { addYear, type Day } from '../time/day';
+import { addDays, addYear, isDay, type Day } from '../time/day';
 import type { LabelScope } from './label-decision';
 import type { FormerLabel, LabelOnDay } from './label-on-day';
 
@@ -14,7 +14,6 @@ export const certificateNumber = ({ year, number }: { year: number; number: numb
 export const CODE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** 26 letters of 5 bits: 128 bits and two to spare. */
 export const CODE_LENGTH = 26;
-const GROUP = 4;
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`, 'u');
 
 /** A verification code in groups of four, as it is printed. */
@@ -25,9 +24,6 @@ export function typedCode(typed: string): string | null {
   const code = typed.toUpperCase().replaceAll(/[\s-]/gu, '');
   return CODE.test(code) ? code : null;
 }
-
-/** The longest text in which a code is looked for: its letters, a separator after each group, and some spaces. */
-export const LONGEST_TYPED_CODE = CODE_LENGTH + CODE_LENGTH / GROUP + 20;
 
 /** What a certificate says, frozen with its decision. It names no people. */
 export interface CertificateContent {
@@ -97,9 +93,12 @@ export function certificateStatus(
 const statusOfLost = (status: LabelOnDay['status']): CertificateStatus =>
   status === 'suspended' || status === 'withdrawn' || status === 'expired' ? status : 'superseded';
 
+/** Days compare as texts while their years have four digits. */
+const LAST_DAY: Day = '9999-12-31';
+
 /** The last day of a label of some years that begins on a day. */
 export function lastDayAfter(first: Day, years: number): Day {
   let end = first;
   for (let year = 0; year < years; year += 1) end = addYear(end);
-  return new Date(Date.parse(`${end}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return isDay(end) ? addDays(end, -1) : LAST_DAY;
 }

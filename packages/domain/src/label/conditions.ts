@@ -9,7 +9,7 @@ export const LABEL_CONDITIONS = {
   acceptance: 'The initial acceptance is granted',
   configuration: 'A configuration of a lidar is approved',
   tests: 'All tests that the approved configurations require are valid',
-  photometer: 'A photometer within 1 km of the lidar is calibrated',
+  photometer: `A photometer within ${LABEL_SETTINGS.photometerWithin / METRES_PER_KM} km of the lidar is calibrated`,
   'full-evaluation': 'A full evaluation is closed',
   'renewal-period': 'The label ends soon enough to be renewed',
 } as const;

@@ -40,3 +40,9 @@ export interface LabelDecision {
   /** The number of the certificate that came with it. */
   certificate: string | null;
 }
+
+/** What the state of a label follows from, with the day of the decision, before which no later one was taken. */
+export type CountedDecision = Pick<
+  LabelDecision,
+  'kind' | 'place' | 'recorded_at' | 'on' | 'reason' | 'public_text' | 'valid_from' | 'valid_until' | 'scope'
+>;

@@ -1,8 +1,8 @@
 import { addDays, epochOf, type Day } from '../time/day';
 import { certificateStatus } from './certificate';
 import type { LabelDecision } from './label-decision';
-import { isEndUnrecorded, labelOn, statesValidity } from './label-on-day';
-import { allowsLabelStep, LABEL_STEPS, type LabelStep } from './label-steps';
+import { isEndUnrecorded, labelOn } from './label-on-day';
+import { allowsLabelStep, LABEL_STEPS, statesValidity, type LabelStep } from './label-steps';
 import { isShownCertified, shownStatus } from './displayed-status';
 
 type Entry = Pick<

@@ -1,7 +1,6 @@
-import type { Day } from '../time/day';
-import { day } from '../time/day';
-import type { LabelDecision, LabelScope } from './label-decision';
-import { isLabelHeld, LABEL_STEPS, type LabelRequestKind, type LabelStatus, type LabelStep } from './label-steps';
+import { addDays, day, type Day } from '../time/day';
+import type { CountedDecision, LabelScope } from './label-decision';
+import { isLabelHeld, LABEL_STEPS, statesValidity, type LabelRequestKind, type LabelStatus } from './label-steps';
 
 /** A period for which a label was granted, with what it is about. */
 export interface LabelPeriod {
@@ -61,14 +60,11 @@ type Decided = Pick<LabelOnDay, 'status' | 'since' | 'public_text' | 'request' |
   periods: readonly LabelPeriod[];
 };
 
-type Decision = Pick<
-  LabelDecision,
-  'kind' | 'place' | 'recorded_at' | 'reason' | 'public_text' | 'valid_from' | 'valid_until' | 'scope'
->;
+type Decision = Omit<CountedDecision, 'on'>;
 
 const recordedOn = ({ recorded_at }: Decision): Day => day(recorded_at) ?? '';
 
-const dayAfter = (last: Day): Day => day(Date.parse(`${last}T00:00:00Z`) / 1000 + 86_400) ?? last;
+const dayAfter = (last: Day): Day => addDays(last, 1);
 
 /** Since when a status holds: a label from its first day on, its end by the calendar, everything else from its record on. */
 function sinceOf(decision: Decision, before: Decided): Day | null {
@@ -93,8 +89,7 @@ function requestOf({ kind, scope, reason, recorded_at: since }: Decision, before
 
 /** A grant begins a new life of the label; a renewal adds a period to it. */
 function periodsAfter({ kind, valid_from, valid_until, scope, place }: Decision, { periods }: Decided) {
-  if (valid_from === null || valid_until === null || scope === null || (kind !== 'grant' && kind !== 'renew'))
-    return periods;
+  if (valid_from === null || valid_until === null || scope === null || !statesValidity(kind)) return periods;
   const period = { from: valid_from, until: valid_until, scope, place };
   return kind === 'grant' ? [period] : [...periods, period];
 }
@@ -123,11 +118,6 @@ function after(before: Decided, decision: Decision): Decided {
     former: formerAfter(decision, before),
   };
 }
-
-const ENDING: readonly LabelStep[] = ['grant', 'renew'];
-
-/** Whether a decision states a period of validity. */
-export const statesValidity = (kind: LabelStep): boolean => ENDING.includes(kind);
 
 /** A label on a day. `decisions` are in the order of their places. */
 export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay {

@@ -5,7 +5,8 @@ import { form } from '../fields/form';
 import { epochDay, version } from '../fields/quantity';
 import { optionalReference, reference } from '../fields/reference';
 import { line, optionalText, REQUIRED, text } from '../fields/text';
-import { SECONDS_PER_DAY, addYear, day, epochOf } from '../time/day';
+import { SECONDS_PER_DAY, day, epochOf } from '../time/day';
+import { lastDayAfter } from './certificate';
 import { LABEL_SETTINGS } from './settings';
 
 const { texts: TEXTS, years: YEARS, daysAhead: AHEAD, decidedWithin: WITHIN } = LABEL_SETTINGS;
@@ -90,18 +91,11 @@ interface DayProblem {
   message: string;
 }
 
-/** The days of a decision, epoch seconds; `last` is the day of the decision before it that counts, `end` the present end. */
+/** The days of a decision, epoch seconds at midnight UTC. */
 interface DecisionDays {
   on: number;
   valid_from?: number;
   valid_until?: number;
-}
-
-const YEAR_STEPS = Array.from({ length: YEARS });
-
-function lastPossible(from: number): number {
-  const end = YEAR_STEPS.reduce<string>((year) => addYear(year), day(from) ?? '');
-  return epochOf(end) - SECONDS_PER_DAY;
 }
 
 const written = (epoch: number) => day(epoch) ?? '';
@@ -132,11 +126,11 @@ export function problemsOfDecisionDays(
       'valid_from',
       `Must be ${written(end + SECONDS_PER_DAY)} or earlier, so that the label does not lapse in between`,
     );
+  const longest = lastDayAfter(written(valid_from), YEARS);
   if (valid_until <= valid_from) add('valid_until', 'Must be after the first day');
   else if (valid_until < today) add('valid_until', 'Must not be in the past');
   else if (end !== null && valid_until <= end)
     add('valid_until', `Must be later than the present end, ${written(end)}`);
-  else if (valid_until > lastPossible(valid_from))
-    add('valid_until', `Must be at most ${YEARS} years: ${written(lastPossible(valid_from))} or earlier`);
+  else if (valid_until > epochOf(longest)) add('valid_until', `Must be at most ${YEARS} years: ${longest} or earlier`);
   return problems;
 }

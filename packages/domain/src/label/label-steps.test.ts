@@ -1,8 +1,12 @@
 import {
   allowsLabelStep,
+  asksForConditions,
+  isLabelProposal,
   LABEL_REQUESTS,
   LABEL_STATUSES,
   LABEL_STEPS,
+  recordsDecision,
+  statesValidity,
   unmetRefusal,
   type LabelStep,
 } from './label-steps';
@@ -20,6 +24,14 @@ const ALLOWED: Record<string, string> = {
   'expired –': 'propose',
   'expired label': 'return grant refuse',
 };
+
+test('each step proposes, records a decision, or is one of the two others [12.520]', () => {
+  const others = STEPS.filter((step) => !isLabelProposal(step) && !recordsDecision(step));
+  expect(others).toEqual(['return', 'expire']);
+  expect(STEPS.filter((step) => isLabelProposal(step) && recordsDecision(step))).toEqual([]);
+  expect(STEPS.filter(recordsDecision).filter(statesValidity)).toEqual(['grant', 'renew']);
+  expect(STEPS.filter(isLabelProposal).filter(asksForConditions)).toEqual(['propose', 'propose-renewal']);
+});
 
 /** States that no sequence of steps leads to. */
 const POSSIBLE = LABEL_STATUSES.flatMap((labelStatus) =>

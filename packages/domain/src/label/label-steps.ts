@@ -121,9 +121,34 @@ export const LABEL_STEPS: Record<LabelStep, LabelStepRow> = {
   },
 };
 
-/** Steps of the centre; all others but `expire` record a decision, or return what was proposed. */
+/** Steps of the centre. */
 export const PROPOSALS = ['propose', 'propose-renewal', 'request-suspension'] as const satisfies readonly LabelStep[];
 export type LabelProposal = (typeof PROPOSALS)[number];
+
+/** Steps that record what was decided outside; what remains are `return` and `expire`. */
+export const LABEL_DECISIONS = [
+  'grant',
+  'renew',
+  'refuse',
+  'reinstate',
+  'suspend',
+  'withdraw',
+] as const satisfies readonly LabelStep[];
+export type LabelDecisionStep = (typeof LABEL_DECISIONS)[number];
+
+/** Whether a step proposes something. */
+export const isLabelProposal = (step: LabelStep): step is LabelProposal => PROPOSALS.some((each) => each === step);
+
+/** Whether a step records a decision that was taken outside. */
+export const recordsDecision = (step: LabelStep): step is LabelDecisionStep =>
+  LABEL_DECISIONS.some((each) => each === step);
+
+/** Whether a step states a period of validity. */
+export const statesValidity = (step: LabelStep): step is 'grant' | 'renew' => step === 'grant' || step === 'renew';
+
+/** Whether a step asks for the conditions of a label, for a scope that meets them. */
+export const asksForConditions = (step: LabelStep): step is 'propose' | 'propose-renewal' =>
+  LABEL_STEPS[step].hasConditions === true;
 
 const isIn = (step: LabelStep, { labelStatus, labelRequest = null }: LabelFacts): boolean => {
   const { from, request } = LABEL_STEPS[step];
@@ -132,7 +157,7 @@ const isIn = (step: LabelStep, { labelStatus, labelRequest = null }: LabelFacts)
 
 /** Whether the state of a label allows a step. */
 export const allowsLabelStep = (step: LabelStep, facts: LabelFacts): boolean =>
-  isIn(step, facts) && (LABEL_STEPS[step].hasConditions === undefined || facts.unmetConditions?.length === 0);
+  isIn(step, facts) && (!asksForConditions(step) || facts.unmetConditions?.length === 0);
 
 /** The refusal of a step that the state does not allow. */
 export const labelRefusal = (step: LabelStep) => ({

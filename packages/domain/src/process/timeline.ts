@@ -40,7 +40,7 @@ export interface NetworkStageRow {
   /** The day on which the stage began; `null` if unknown. */
   stage_since: Day | null;
   open: OpenStep[];
-  /** What is due within 90 days, or overdue, the earliest first. */
+  /** What is due within the days of `PROCESS_SETTINGS`, or overdue, the earliest first. */
   due: { on: Day; what: string; path: string | null }[];
   /** The last day on which something moved. */
   moved_on: Day | null;

@@ -25,7 +25,7 @@ export const isOpenEvaluation = (status: RegularEvaluationStatus): status is Ope
 export const EVALUATION_OUTCOMES = ['continue', 'continue_with_actions', 'propose_suspension'] as const;
 export type EvaluationOutcome = (typeof EVALUATION_OUTCOMES)[number];
 
-export type RegularEvaluationStep = 'state' | 'review' | 'close' | 'report-action' | 'confirm-action' | 'end';
+export type RegularEvaluationStep = 'state' | 'review' | 'close' | 'report-action' | 'confirm-action';
 
 /** The facts about a regular evaluation that its steps depend on. */
 export interface RegularEvaluationFacts {
@@ -42,28 +42,24 @@ export interface RegularEvaluationFacts {
 
 interface EvaluationStepRow {
   from: readonly RegularEvaluationStatus[];
-  to?: RegularEvaluationStatus;
   needs?: (facts: RegularEvaluationFacts) => boolean;
   refusal: string;
 }
 
-/** The workflow of a regular evaluation. Who may take which step is in the table of capabilities. */
+/** When each step of a regular evaluation is possible. Who may take which one is in the table of capabilities. */
 export const REGULAR_EVALUATION_STEPS: Record<RegularEvaluationStep, EvaluationStepRow> = {
   state: {
     from: ['facility_input'],
-    to: 'in_review',
-    refusal: 'The statement was sent, or the centre reviews already.',
+    refusal: 'The statement was sent, the centre reviews already, or the evaluation is over.',
   },
   review: {
     from: OPEN_EVALUATION_STATUSES,
-    to: 'in_review',
     needs: ({ evaluationStatus, isStatementOverdue }) =>
       evaluationStatus === 'in_review' || isStatementOverdue === true,
-    refusal: 'The facility has time for its statement, or the evaluation is closed.',
+    refusal: 'The facility has time for its statement, or the evaluation is over.',
   },
   close: {
     from: ['in_review'],
-    to: 'closed',
     refusal: 'Only an evaluation in review can be closed.',
   },
   'report-action': {
@@ -75,11 +71,6 @@ export const REGULAR_EVALUATION_STEPS: Record<RegularEvaluationStep, EvaluationS
     from: ['closed'],
     needs: ({ hasOpenActions }) => hasOpenActions === true,
     refusal: 'No action is open.',
-  },
-  end: {
-    from: OPEN_EVALUATION_STATUSES,
-    to: 'ended',
-    refusal: 'Only an open evaluation ends with its label.',
   },
 };
 

@@ -3,7 +3,13 @@ import { isAway, lastUsable } from '../qa/photometer-calibration';
 import { photometerRow, type Light } from '../qa/light';
 import { addDays, type Day } from '../time/day';
 import { isDownOn, type Downtime } from './downtime';
-import { INDICATORS, type Indicator, type IndicatorCode, type IndicatorFigure } from './indicator';
+import {
+  INDICATORS,
+  type Indicator,
+  type IndicatorCode,
+  type IndicatorFigure,
+  type PortalIndicatorCode,
+} from './indicator';
 import { configurationsOn, daysFrom, isInOperation, testsOnTime, type RecordedLidar } from './past-tests';
 import { REGULAR_EVALUATION_SETTINGS } from './settings';
 
@@ -172,7 +178,7 @@ export function indicatorFigures(records: FacilityRecords, from: Day, to: Day): 
   const { begunOn, lidars, photometers, questions, imported } = records;
   const days = daysFrom(from, to);
   const begun = days.filter((on) => begunOn !== null && begunOn <= on);
-  const values: Record<string, Value> = {
+  const values: Record<PortalIndicatorCode, Value> = {
     tests_on_time: toShare(sum(lidars.map((lidar) => testsOnTime(lidar, begunOn, days)))),
     configuration_approved: toShare(sum(lidars.map((lidar) => configurationApproved(lidar, begun)))),
     photometer_calibrated: toShare(sum(photometers.map((each) => photometerCalibrated(each, begunOn, begun)))),
@@ -181,7 +187,8 @@ export function indicatorFigures(records: FacilityRecords, from: Day, to: Day): 
   };
   return INDICATORS.map((indicator) => {
     const { code, target } = indicator;
-    const figure = values[code] ?? importedValue(indicator, imported, { from, to });
+    const figure =
+      indicator.source === 'portal' ? values[indicator.code] : importedValue(indicator, imported, { from, to });
     return { code, ...figure, target, light: lightOfIndicator(indicator, figure.value) };
   });
 }

@@ -2,12 +2,11 @@ import type { Light } from '../qa/light';
 import { byCode, listOf } from '../types/type-item';
 import { REGULAR_EVALUATION_SETTINGS } from './settings';
 
-const { targets: TARGETS } = REGULAR_EVALUATION_SETTINGS;
+const { targets: TARGETS, answerDays: ANSWER_DAYS } = REGULAR_EVALUATION_SETTINGS;
 
-export type IndicatorSource = 'portal' | 'import';
+type IndicatorSource = 'portal' | 'import';
 
 interface IndicatorAttributes {
-  source: IndicatorSource;
   /** A share of 1, or a number of things or days. */
   unit: 'share' | 'count';
   /** The least share; `null`: shown without a light, or by a rule of its own. */
@@ -16,8 +15,10 @@ interface IndicatorAttributes {
   about: string;
 }
 
-/** The indicators of a regular evaluation, in the order in which they are shown. */
-export const INDICATORS = listOf<IndicatorAttributes>()([
+type Attributes<Source extends IndicatorSource> = IndicatorAttributes & { source: Source };
+
+/** What the portal computes from its own records. */
+const PORTAL_INDICATORS = listOf<Attributes<'portal'>>()([
   {
     code: 'tests_on_time',
     name: 'Tests on time',
@@ -56,8 +57,13 @@ export const INDICATORS = listOf<IndicatorAttributes>()([
     source: 'portal',
     unit: 'share',
     target: TARGETS.answered,
-    about: 'Questions of the centre that the facility answered within 30 days, of all that were due',
+    about: `Questions of the centre that the facility answered within ${ANSWER_DAYS} days, of all that were due`,
   },
+]);
+export type PortalIndicatorCode = (typeof PORTAL_INDICATORS)[number]['code'];
+
+/** What comes from elsewhere by an import. */
+export const IMPORTED_INDICATORS = listOf<Attributes<'import'>>()([
   {
     code: 'level1_days',
     name: 'Days with level 1 data',
@@ -83,9 +89,14 @@ export const INDICATORS = listOf<IndicatorAttributes>()([
     about: 'Files refused because their configuration was not approved, of all delivered files',
   },
 ]);
+
+/** The indicators of a regular evaluation, in the order in which they are shown. */
+export const INDICATORS = [...PORTAL_INDICATORS, ...IMPORTED_INDICATORS].map((each, at) => ({
+  ...each,
+  order: at + 1,
+}));
 export type Indicator = (typeof INDICATORS)[number];
 export type IndicatorCode = Indicator['code'];
-export const IMPORTED_INDICATORS = INDICATORS.filter(({ source }) => source === 'import');
 export const indicatorOf = (code: IndicatorCode): Indicator => byCode(INDICATORS, code) as Indicator;
 
 /** An indicator with its figures over the period of an evaluation. */

@@ -13,7 +13,7 @@ export interface RecordedTest extends LidarTest {
   revokedOn: Day | null;
 }
 
-/** A configuration of a lidar with its states, the first day of each and the first day of another one. */
+/** A configuration of a lidar with its states: each from its first day to the first day of the next one, which is `null` while it lasts. */
 export interface RecordedConfiguration {
   channels: readonly { short_name: string }[];
   madeOn: Day;

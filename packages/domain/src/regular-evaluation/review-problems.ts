@@ -10,13 +10,16 @@ interface Review {
   actions: readonly { due: number }[];
 }
 
+/** The last day on which an action can be due. */
+export const lastDueDay = (today: Day): Day => addMonths(today, MONTHS);
+
 /** What is wrong with the outcome of an evaluation and its actions on a day, by field. */
 export function problemsOfReview({ outcome, actions }: Review, today: Day): { path: string; message: string }[] {
-  const last = addMonths(today, MONTHS);
+  const last = lastDueDay(today);
   const ofDays = actions.flatMap(({ due }, place) => {
     const on = day(due) ?? '';
     const path = `actions[${place}].due`;
-    if (on <= today) return [{ path, message: 'Must be after today' }];
+    if (on <= today) return [{ path, message: `Must be after ${today}` }];
     return on > last ? [{ path, message: `Must be ${last} or earlier` }] : [];
   });
   if (outcome === 'continue_with_actions' && actions.length === 0)

@@ -13,6 +13,9 @@ const NAMES = [
   'December',
 ];
 
+/** A day of every year, `mm-dd`, in words such as "1 February". */
+export const dayOfEveryYear = (day: string) => `${Number(day.slice(3))} ${NAMES[Number(day.slice(0, 2)) - 1]}`;
+
 /** Texts of the calendar of support. */
 export const CALENDAR_MESSAGES = {
   monthName: (month: string) => `${NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,

@@ -1,3 +1,4 @@
+import { badgeSnippets } from '@portal/domain';
 import { useId } from 'react';
 import '../quality.css';
 import { CopyButton } from './copy-button';
@@ -14,25 +15,19 @@ interface BadgeSnippetProps {
   page: string;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/gu, (sign) => ENTITIES[sign] ?? sign);
-
 /** The badge of a label as it looks today, with the text that puts it on another page. */
 export function BadgeSnippet({ acronym, state, picture, page }: BadgeSnippetProps) {
   const { origin } = window.location;
-  const [image, link] = [new URL(picture, origin).href, new URL(page, origin).href];
-  const alt = `${acronym}: label`;
+  const whole = { picture: new URL(picture, origin).href, page: new URL(page, origin).href };
+  const { html, markdown } = badgeSnippets(acronym, whole);
   return (
     <div className="qa-label">
       <p>{texts.text}</p>
       <p>
         <img className="qa-badge" src={picture} alt={texts.alt(acronym, state)} />
       </p>
-      <Snippet
-        format={texts.html}
-        text={`<a href="${escaped(link)}"><img src="${escaped(image)}" alt="${escaped(alt)}"></a>`}
-      />
-      <Snippet format={texts.markdown} text={`[![${alt}](${image})](${link})`} />
+      <Snippet format={texts.html} text={html} />
+      <Snippet format={texts.markdown} text={markdown} />
     </div>
   );
 }

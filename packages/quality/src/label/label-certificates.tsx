@@ -1,11 +1,11 @@
 import type { LabelCertificate } from '@portal/domain';
+import { CERTIFICATE_STATUS_WORDS, CERTIFICATE_TONES } from '@portal/domain';
 import { Button, Chip, Dated, ExternalLink, Icon } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
 import '../quality.css';
 import { CopyButton } from './copy-button';
-import { CERTIFICATE_TONES } from './label-words';
 import { LABEL_VIEW_MESSAGES } from './messages';
 
 const { certificates: texts, decisions } = LABEL_VIEW_MESSAGES;
@@ -46,7 +46,7 @@ const columnsOf = (onDownload: LabelCertificatesProps['onDownload']): readonly C
   {
     key: 'status',
     title: titles.status,
-    cell: ({ status }) => <Chip tone={CERTIFICATE_TONES[status]}>{texts.statuses[status]}</Chip>,
+    cell: ({ status }) => <Chip tone={CERTIFICATE_TONES[status]}>{CERTIFICATE_STATUS_WORDS[status]}</Chip>,
   },
   {
     key: 'validity',

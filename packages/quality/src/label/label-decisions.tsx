@@ -1,5 +1,5 @@
 import type { LabelDecision } from '@portal/domain';
-import { day } from '@portal/domain';
+import { asksForConditions, day } from '@portal/domain';
 import { Button, dated, Disclosure, Icon } from '@portal/ui/core';
 import '../quality.css';
 import { LabelConditions } from './label-conditions';
@@ -90,7 +90,7 @@ function factsOf(decision: LabelDecision, scope: string | null): { label: string
   const { kind, on, recorded_at, body, reference, reason, public_text, valid_from, valid_until, certificate } =
     decision;
   const recorded = day(recorded_at);
-  const isProposal = kind === 'propose' || kind === 'propose-renewal';
+  const isProposal = asksForConditions(kind);
   return [
     { label: texts.body, value: body },
     { label: texts.reference, value: reference },

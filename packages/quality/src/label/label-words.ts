@@ -1,51 +1,31 @@
-import type { CertificateStatus, LabelOnDay, LabelStatus } from '@portal/domain';
+import type { LabelOnDay, LabelState } from '@portal/domain';
+import { LABEL_TONES, labelStateOf, publicLabelInWords } from '@portal/domain';
 import type { IconName, Tone } from '@portal/ui/core';
 import { LABEL_VIEW_MESSAGES } from './messages';
 
 const { state: texts } = LABEL_VIEW_MESSAGES;
 
-type State = LabelStatus | 'ahead';
-
-/** The state of a label on a day; `ahead`: granted, and its first day is still to come. */
-const stateOf = ({ status, is_valid: isValid }: Pick<LabelOnDay, 'status' | 'is_valid'>): State =>
-  status === 'granted' && !isValid ? 'ahead' : status;
-
-const LOOKS: Record<State, { tone: Tone; icon: IconName | null }> = {
-  none: { tone: 'neutral', icon: null },
-  granted: { tone: 'success', icon: 'check' },
-  ahead: { tone: 'neutral', icon: 'calendar' },
-  suspended: { tone: 'warning', icon: 'warning' },
-  withdrawn: { tone: 'danger', icon: 'close' },
-  expired: { tone: 'warning', icon: 'calendar' },
+const ICONS: Record<LabelState, IconName> = {
+  valid: 'check',
+  'begins-later': 'calendar',
+  suspended: 'warning',
+  withdrawn: 'close',
+  expired: 'calendar',
 };
 
-/** A label in one line, with its colour and its sign. */
+const toneOf = (state: LabelState | 'none'): Tone => (state === 'none' ? 'neutral' : LABEL_TONES[state]);
+
+/** A label in one line, as the public reads it, with its colour and its sign. */
 export function labelHeadline(label: LabelOnDay): { words: string; tone: Tone; icon: IconName | null } {
-  const { since, period, valid_until: until } = label;
-  const state = stateOf(label);
-  const words: Record<State, string> = {
-    none: texts.none,
-    granted: texts.valid(until ?? ''),
-    ahead: texts.ahead(period?.from ?? ''),
-    suspended: texts.suspended(since ?? ''),
-    withdrawn: texts.withdrawn(since ?? ''),
-    expired: texts.expired(until ?? ''),
-  };
-  return { words: words[state], ...LOOKS[state] };
+  const { status, period, ...days } = label;
+  const state = labelStateOf(label);
+  if (status === 'none' || state === 'none') return { words: texts.none, tone: toneOf('none'), icon: null };
+  const words = publicLabelInWords({ ...days, status, valid_from: period?.from ?? '' });
+  return { words, tone: toneOf(state), icon: ICONS[state] };
 }
 
 /** The state of a label in the fewest words, for tables. */
 export function labelInShort(label: Pick<LabelOnDay, 'status' | 'is_valid'>): { words: string; tone: Tone } {
-  const state = stateOf(label);
-  return { words: texts.short[state], tone: LOOKS[state].tone };
+  const state = labelStateOf(label);
+  return { words: texts.short[state], tone: toneOf(state) };
 }
-
-/** The colour of a certificate. Only a valid one is green. */
-export const CERTIFICATE_TONES: Record<CertificateStatus, Tone> = {
-  valid: 'success',
-  'not-yet-valid': 'neutral',
-  superseded: 'neutral',
-  suspended: 'warning',
-  withdrawn: 'danger',
-  expired: 'warning',
-};

@@ -1,4 +1,8 @@
-import type { CertificateStatus, LabelRequestKind, LabelStep } from '@portal/domain';
+import type { LabelRequestKind, LabelStep } from '@portal/domain';
+import { REGULAR_EVALUATION_SETTINGS } from '@portal/domain';
+import { dayOfEveryYear } from '../calendar/messages';
+
+const OPENS_ON = dayOfEveryYear(REGULAR_EVALUATION_SETTINGS.opensOn);
 
 /** Texts of the views of a label, which the areas of the centre and of the facilities share. */
 export const LABEL_VIEW_MESSAGES = {
@@ -10,15 +14,10 @@ export const LABEL_VIEW_MESSAGES = {
   },
   state: {
     none: 'No label',
-    valid: (until: string) => `Label granted, valid until ${until}`,
-    ahead: (from: string) => `Label granted, valid from ${from}`,
-    suspended: (since: string) => `Label suspended since ${since}`,
-    withdrawn: (since: string) => `Label withdrawn, since ${since}`,
-    expired: (until: string) => `Label expired, it was valid until ${until}`,
     short: {
       none: 'No label',
-      granted: 'Granted',
-      ahead: 'Granted, not yet valid',
+      valid: 'Granted',
+      'begins-later': 'Granted, not yet valid',
       suspended: 'Suspended',
       withdrawn: 'Withdrawn',
       expired: 'Expired',
@@ -93,14 +92,6 @@ export const LABEL_VIEW_MESSAGES = {
     none: 'No certificate yet. One is issued with each grant and each renewal.',
     caption: 'Certificates of the label',
     columns: { number: 'Number', validity: 'Valid', status: 'Status', code: 'Verification code', actions: 'Actions' },
-    statuses: {
-      valid: 'Valid',
-      'not-yet-valid': 'Not yet valid',
-      superseded: 'Superseded',
-      suspended: 'Suspended',
-      withdrawn: 'Withdrawn',
-      expired: 'Expired',
-    } satisfies Record<CertificateStatus, string>,
     download: 'Download',
     downloadOf: (number: string) => `Download certificate ${number}`,
     verify: 'Verify',
@@ -111,7 +102,7 @@ export const LABEL_VIEW_MESSAGES = {
   },
   evaluations: {
     title: 'Regular evaluations',
-    none: 'No regular evaluation yet. The first one opens on 1 February after the first calendar year with the label.',
+    none: `No regular evaluation yet. The first one opens on ${OPENS_ON} of the year after the first day of the label.`,
     columns: { evaluation: 'Evaluation', period: 'Period', status: 'Result', open: 'What is open' },
     between: (from: string, to: string) => `${from} to ${to}`,
     due: (due: string) => `Due ${due}.`,

@@ -1,4 +1,4 @@
-import { addDays, dayOf, type LabelScope, type LabelStep } from '@portal/domain';
+import { addDays, dayOf, isLabelProposal, recordsDecision, type LabelScope } from '@portal/domain';
 import { findFacility, type LoadedFacility } from '../../labelling/facilities/facility.store';
 import { insertDecision, type DecisionRow } from '../../labelling/label/label-decisions.store';
 import { issueCertificate } from '../../labels/certificates/issue-certificate';
@@ -18,8 +18,6 @@ interface People {
   administrator: string;
 }
 
-const PROPOSED: readonly LabelStep[] = ['propose', 'propose-renewal', 'request-suspension'];
-
 /** Everything that the facility has: its lidars with the numbers of their configurations, and its photometers. */
 async function scopeOf(tx: Db, { facility, lidars, photometers }: LoadedFacility): Promise<LabelScope> {
   const configurations = await listConfigurationsOf(tx, facility.id);
@@ -35,16 +33,15 @@ async function scopeOf(tx: Db, { facility, lidars, photometers }: LoadedFacility
 /** The columns of an entry that depend on its kind. */
 function valuesOf({ kind, daysAgo, from, until }: DecisionStory, today: string, scope: LabelScope) {
   const decidedOn = addDays(today, -daysAgo);
-  const isProposed = PROPOSED.includes(kind);
   return {
     decidedOn,
-    ...(!isProposed && { body: BODY, reference: `GA-${decidedOn.slice(0, 4)}-${daysAgo % 90}` }),
+    ...(recordsDecision(kind) && { body: BODY, reference: `GA-${decidedOn.slice(0, 4)}-${daysAgo % 90}` }),
     ...(from !== undefined &&
       until !== undefined && {
         validFrom: addDays(today, -from),
         validUntil: addDays(today, -until),
       }),
-    ...((isProposed || from !== undefined) && { scope }),
+    ...((isLabelProposal(kind) || from !== undefined) && { scope }),
   };
 }
 
@@ -68,7 +65,7 @@ export async function insertLabels(
         place: at + 1,
         kind: story.kind,
         recordedAt,
-        recordedById: PROPOSED.includes(story.kind) ? people.centre : people.administrator,
+        recordedById: isLabelProposal(story.kind) ? people.centre : people.administrator,
         reason: story.reason ?? null,
         publicText: story.publicText ?? null,
         ...valuesOf(story, today, scope),

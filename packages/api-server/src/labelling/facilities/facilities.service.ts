@@ -8,6 +8,7 @@ import {
   WAVELENGTHS,
   type AcceptedBy,
   type CertifiedFacility,
+  type CountedDecision,
   type Day,
   type LabelOnDay,
   byCode,
@@ -16,7 +17,6 @@ import {
 import { cacheUntilNextWrite } from '../../platform/db/cache-until-next-write';
 import type { Db } from '../../platform/db/client';
 import { positionOf } from '../accepted/accepted-content';
-import type { CountedDecision } from '../label/label-decisions.store';
 import { loadCountries, type CountryOf } from './country-of';
 import {
   listAcceptedTraits,

@@ -3,12 +3,13 @@ import {
   dayOf,
   networkMonths,
   shownStatus,
+  type CountedDecision,
   type Day,
   type DisplayedStatus,
   type NetworkMonth,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
-import { labelOf, loadRecords, type CountedDecision } from '../label/label-decisions.store';
+import { labelOf, loadRecords } from '../label/label-decisions.store';
 import { listDisplayed, listDisplayedChanges } from './network.store';
 
 /** Five years of months. */

@@ -1,15 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { labelOn, type Day, type LabelDecision, type LabelOnDay } from '@portal/domain';
+import { labelOn, type CountedDecision, type Day, type LabelOnDay } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { facilities, labelDecisions } from '../../platform/db/tables';
 
 export type DecisionRow = typeof labelDecisions.$inferSelect;
-
-/** What the state of a label follows from. */
-export type CountedDecision = Pick<
-  LabelDecision,
-  'kind' | 'place' | 'recorded_at' | 'on' | 'reason' | 'public_text' | 'valid_from' | 'valid_until' | 'scope'
->;
 
 /**
  * The record of the label of a facility in the order of its places, for the row of a facility. Only for statements that

@@ -1,4 +1,4 @@
-import { dayOf, LABEL_STEPS, unmetConditions, type Day, type LabelOnDay, type LabelStep } from '@portal/domain';
+import { asksForConditions, dayOf, unmetConditions, type Day, type LabelOnDay, type LabelStep } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { accessFactsOf, type FacilityAccessFacts } from '../../labelling/facilities/facility-access-facts';
 import type { LoadedFacility } from '../../labelling/facilities/facility.store';
@@ -38,6 +38,6 @@ export function labelFactsOf({ loaded, label, proposable }: LabelFactsOnDay, ste
 
 /** The conditions that a step asks for. */
 export function conditionsOf(step: LabelStep, { label, renewal }: Proposable) {
-  if (LABEL_STEPS[step].hasConditions === undefined) return [];
+  if (!asksForConditions(step)) return [];
   return step === 'propose' ? label : renewal;
 }

@@ -1,4 +1,5 @@
 import {
+  asksForConditions,
   epochSeconds,
   LABEL_PAGES,
   LABEL_STEPS,
@@ -68,12 +69,11 @@ function offersFor(actor: Actor, onDay: LabelFactsOnDay): LabelStepOffer[] {
     const { people, state } = labelFactsOf(onDay, step);
     const asIfMet = { ...state, unmetConditions: [] };
     if (!may(`label.${step}`, relationsOf(actor, people), asIfMet).allowed) return [];
-    const hasScope = step === 'propose' || step === 'propose-renewal';
     return [
       {
         step,
         conditions: conditionsOf(step, onDay.proposable),
-        scope: hasScope ? onDay.proposable.scope : null,
+        scope: asksForConditions(step) ? onDay.proposable.scope : null,
       },
     ];
   });

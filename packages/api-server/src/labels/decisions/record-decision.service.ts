@@ -4,6 +4,7 @@ import {
   epochOf,
   OFFERED_STATUSES,
   problemsOfDecisionDays,
+  recordsDecision,
   type Day,
   type LabelChangeInput,
   type LabelGrantInput,
@@ -19,9 +20,6 @@ import { endEvaluations } from '../evaluations/end-evaluation';
 import { issueCertificate } from '../certificates/issue-certificate';
 import { takeLabelStep, type LabelAction, type LockedLabel } from './take-label-step';
 
-/** The steps that record what was decided outside. */
-const DECISIONS: readonly LabelStep[] = ['grant', 'refuse', 'renew', 'suspend', 'reinstate', 'withdraw'];
-
 const NO_DOCUMENT = 'The PDF was not found among your uploads';
 
 type Decided = Pick<LabelGrantInput, 'on' | 'body' | 'reference' | 'document'>;
@@ -32,7 +30,7 @@ const dayIn = (epoch: number): Day => day(epoch) ?? '';
 /** Refuses impossible days on their fields. */
 function assertPossible({ onDay, at }: LockedLabel, days: { on: number } & Partial<Validity>, isRenewal: boolean) {
   const { loaded, label } = onDay;
-  const last = loaded.labelDecisions.findLast(({ kind }) => DECISIONS.includes(kind));
+  const last = loaded.labelDecisions.findLast(({ kind }) => recordsDecision(kind));
   const errors = problemsOfDecisionDays(days, {
     today: epochOf(dayOf(at)),
     last: last ? epochOf(last.on) : null,

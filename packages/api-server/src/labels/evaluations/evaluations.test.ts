@@ -7,6 +7,7 @@ import { atOnce } from '../../../test/waiting';
 import { labelDecisions } from '../../platform/db/tables';
 import type { Call } from '../../app/calls';
 import { testing } from '../../quality/tests/quality.fixture';
+import { runRegularEvaluations } from '../openings/run-regular-evaluations';
 import { evaluating, evaluationIn } from './evaluating.fixture';
 
 const portal = testPortal();
@@ -290,4 +291,12 @@ test('an evaluation names the outcome of the one before', async () => {
   );
   expect(next.before).toMatchObject({ _id: id, year: 2026, outcome: 'continue' });
   expect(next.before?.indicators.length).toBeGreaterThan(5);
+});
+
+test('an evaluation that ended with its label takes no statement, and says that it is over', async () => {
+  const { id, facility, owner } = await opened();
+  await record(facility.id, { place: 2, kind: 'withdraw' });
+  await runRegularEvaluations(portal.context);
+  const refused = await state(id, owner, { statement: 'Too late.' });
+  expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining('the evaluation is over')]);
 });

@@ -1,18 +1,10 @@
-import {
-  dayOf,
-  isLabelHeld,
-  openingByHand,
-  type EvaluationKind,
-  type Opening,
-  type RegularEvaluation,
-} from '@portal/domain';
+import { dayOf, openingByHand, type EvaluationKind, type Opening, type RegularEvaluation } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { transaction, type Db } from '../../platform/db/client';
 import { conflict, orNotFound } from '../../platform/errors/app-error';
 import { writeMails } from '../../platform/mail/mail.store';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
-import { labelOf } from '../../labelling/label/label-decisions.store';
 import { aboutFacility } from '../../quality/mail/about-facility';
 import { toHolders } from '../../quality/mail/holder-mail';
 import { evaluationFactsOf, openingFactsOf } from './evaluation-access-facts';
@@ -57,7 +49,6 @@ export async function openEvaluation(
 }
 
 const NOT_YET = 'The label of the facility has not begun yet.';
-const IS_OPEN = 'An evaluation is open, or the facility has no label.';
 
 /** Opens an evaluation by hand, as the centre may while none is open. */
 export const openByHand = (
@@ -72,12 +63,11 @@ export const openByHand = (
     const find = () => openingFactsOf(tx, loaded, context.now());
     await guard({ context: within, actor, capability: 'regular-evaluation.open', find });
     const today = dayOf(context.now());
-    const opening = isLabelHeld(labelOf(loaded, today).status)
-      ? openingByHand(loaded.labelDecisions, kind, today)
-      : null;
+    const opening = openingByHand(loaded.labelDecisions, kind, today);
     if (!opening) throw conflict(NOT_YET);
     const opened = await openEvaluation(tx, { loaded, opening, actorId: actor.id, context });
-    if (!opened) throw conflict(IS_OPEN);
+    // Under the lock of the facility, the guard has found none open.
+    if (!opened) throw new Error('The evaluation was not stored.');
     const stored = orNotFound(await findEvaluation(tx, opened.id));
     return toEvaluation(within, evaluationFactsOf({ loaded, stored }, context.now()), actor);
   });

@@ -1,4 +1,4 @@
-import type { LabelOnDay, LabelStep } from '@portal/domain';
+import { isLabelProposal, type LabelOnDay } from '@portal/domain';
 import { addressesOfCentre } from '../../people/users/centre-addresses.store';
 import { listAddresses } from '../../people/users/user.store';
 import { contactsOf } from '../../labelling/acceptance/recipients';
@@ -18,8 +18,6 @@ interface Entry {
   publicUrl: string;
 }
 
-const PROPOSALS: readonly LabelStep[] = ['propose', 'propose-renewal', 'request-suspension'];
-
 /**
  * Tells of an entry in the record of a label. Proposals go to administrators, and back to the centre if they are
  * returned; decisions and the end of a label to the facility and the centre, decisions also to the PIs and the data
@@ -31,7 +29,7 @@ export async function writeLabelMails(tx: Db, { loaded, publicUrl, ...told }: En
   const { own, centre } = labelPaths(about.facility);
   const newsFor = (path: string, withReason?: boolean) =>
     labelNews({ ...told, facility: about.facility }, path, withReason);
-  if (PROPOSALS.includes(kind))
+  if (isLabelProposal(kind))
     return writeMails(tx, toGroup(about, await listAddresses(tx, 'administrator'), newsFor(centre)));
   const ofCentre = addressesOfCentre('issue-nf-report', about.facility.id);
   await writeMailTo(tx, ofCentre, newsMail(about, newsFor(centre)));
