@@ -13,7 +13,9 @@ async function checkCertificate(context: Context, code: string, address: string)
     return await verifyCertificate(context, code, address);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { status: error.status === 404 ? 404 : 200, sentence: error.message };
+    const { status, message: sentence, retryAfter } = error;
+    if (status !== 404 && status !== 429) throw error;
+    return { status, sentence, ...(retryAfter !== undefined && { retryAfter }) };
   }
 }
 
