@@ -12,8 +12,10 @@ async function checkCertificate(context: Context, code: string, address: string)
   try {
     return await verifyCertificate(context, code, address);
   } catch (error) {
-    if (!(error instanceof AppError) || (error.status !== 404 && error.status !== 429)) throw error;
-    return { status: error.status, sentence: error.message };
+    if (!(error instanceof AppError)) throw error;
+    const { status, message: sentence, retryAfter } = error;
+    if (status !== 404 && status !== 429) throw error;
+    return { status, sentence, ...(retryAfter !== undefined && { retryAfter }) };
   }
 }
 

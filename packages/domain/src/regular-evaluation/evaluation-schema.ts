@@ -4,9 +4,7 @@ import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { epochDay, version } from '../fields/quantity';
 import { optionalText, REQUIRED, text } from '../fields/text';
-import { TABLES } from '../limits/limits';
-import { oneOf as chosenOf, pageCount, pageStart } from '../paging/schema';
-import { EVALUATION_KINDS, EVALUATION_OUTCOMES, REGULAR_EVALUATION_STATUSES } from './evaluation-steps';
+import { EVALUATION_KINDS, EVALUATION_OUTCOMES } from './evaluation-steps';
 import { REGULAR_EVALUATION_SETTINGS } from './settings';
 
 const { texts: TEXTS, maxActions: MAX_ACTIONS } = REGULAR_EVALUATION_SETTINGS;
@@ -18,15 +16,6 @@ const oneOf = <Value extends string>(values: readonly Value[]) =>
     .oneOf([...values], UNLISTED);
 
 const seen = () => exact(version().required(REQUIRED));
-
-/** Query of a page of evaluations. Each word of the search must occur in the acronym or the name of the facility. */
-export const regularEvaluationsQuerySchema = form({
-  start: pageStart().default(0),
-  count: pageCount().default(TABLES.maxCount),
-  search: text().default(''),
-  status: chosenOf(REGULAR_EVALUATION_STATUSES),
-});
-export type RegularEvaluationsQuery = InferType<typeof regularEvaluationsQuerySchema>;
 
 /** An evaluation that the centre opens by hand. */
 export const openEvaluationSchema = exact(form({ kind: oneOf(EVALUATION_KINDS).required(REQUIRED) }));

@@ -1,7 +1,6 @@
 import { daysBetween, dayOf, epochOf, isEndUnrecorded, LABEL_SETTINGS, labelOn, type Day } from '@portal/domain';
 import { addressesOfCentre } from '../../people/users/centre-addresses.store';
 import { transaction } from '../../platform/db/client';
-import { loggable } from '../../platform/db/loggable';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
 import type { Context } from '../../platform/process/app-types';
 import { lockFacility } from '../../labelling/facilities/load-facility';
@@ -12,6 +11,7 @@ import { aboutFacility } from '../../quality/mail/about-facility';
 import { newsMail, toHolders } from '../../quality/mail/holder-mail';
 import { insertReminders } from '../../quality/reminders/reminders.store';
 import { endingNews, labelPaths } from '../mail/label-mails';
+import { forEachFacility } from '../record/for-each-facility';
 import { recordEnd } from './record-end';
 import { listPresent } from './expiry.store';
 
@@ -50,13 +50,7 @@ const remindFor = ({ db, now, settings }: Context, id: string, people: readonly 
     await writeMailTo(tx, addressesOfCentre('issue-nf-report', id), newsMail(about, newsFor(centre)));
   });
 
-/** Runs a step for each facility; one that fails is tried again with the next run, and keeps no other from its step. */
-async function forEach({ log }: Context, ids: readonly string[], step: (id: string) => Promise<void>): Promise<void> {
-  for (const id of ids)
-    await step(id).catch((error: Error) =>
-      log.warn({ facility: id, ...loggable(error) }, 'the end of a label could not be recorded or announced'),
-    );
-}
+const FAILURE = 'the end of a label could not be recorded or announced';
 
 /**
  * Records labels that have ended, and announces those that end soon. That a label has ended follows from the day alone;
@@ -70,16 +64,17 @@ export async function runLabelExpiry(context: Context): Promise<void> {
   const present = await listPresent(db);
   const records = [...(await loadRecords(db, present))];
   const ended = records.filter(([, record]) => isEndUnrecorded(record, today)).map(([id]) => id);
-  await forEach(context, ended, (id) => endFor(context, id));
+  await forEachFacility(context, ended, FAILURE, (id) => endFor(context, id));
   const ending = records.filter(([, record]) => {
     const { status, valid_until: until } = labelOn(record, today);
     return status === 'granted' && until !== null && noticeAt(daysUntil(until, today)) !== null;
   });
   if (ending.length === 0) return;
   const people = await listRemindable(db);
-  await forEach(
+  await forEachFacility(
     context,
     ending.map(([id]) => id),
+    FAILURE,
     (id) => remindFor(context, id, people),
   );
 }

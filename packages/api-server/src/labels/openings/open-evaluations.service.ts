@@ -1,24 +1,15 @@
 import { dayOf, isLabelHeld, openingOn } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
-import { loggable } from '../../platform/db/loggable';
 import type { Context } from '../../platform/process/app-types';
 import { lockFacility } from '../../labelling/facilities/load-facility';
 import { labelOf, loadLabels } from '../../labelling/label/label-decisions.store';
 import { endEvaluations } from '../evaluations/end-evaluation';
 import { listOpenedBefore } from '../evaluations/evaluations.store';
 import { openEvaluation } from '../evaluations/open-evaluation';
+import { forEachFacility } from '../record/for-each-facility';
 import { listLabelled, listOpenEvaluations } from './openings.store';
 
-/** Runs a step for each facility; one that fails is tried again with the next run, and keeps no other from its step. */
-async function forEach(context: Context, ids: readonly string[], step: (id: string) => Promise<void>): Promise<void> {
-  for (const id of ids)
-    await step(id).catch((error: Error) =>
-      context.log.warn(
-        { facility: id, ...loggable(error) },
-        'the evaluation of a facility could not be opened or ended',
-      ),
-    );
-}
+const FAILURE = 'the evaluation of a facility could not be opened or ended';
 
 /** What is decided without the lock is decided again with it. */
 const openFor = (context: Context) => (id: string) =>
@@ -34,9 +25,10 @@ export async function openDueEvaluations(context: Context): Promise<void> {
   const today = dayOf(context.now());
   const labelled = await listLabelled(context.db);
   const due = labelled.filter((facility) => openingOn(facility, today) !== null);
-  await forEach(
+  await forEachFacility(
     context,
     due.map(({ id }) => id),
+    FAILURE,
     openFor(context),
   );
 }
@@ -55,5 +47,5 @@ export async function endLeftEvaluations(context: Context): Promise<void> {
   const ids = open.map(({ facility }) => facility.id);
   const labels = await loadLabels(context.db, dayOf(context.now()), ids);
   const left = ids.filter((id) => !isLabelHeld(labels.get(id)?.status ?? 'none'));
-  await forEach(context, left, endFor(context));
+  await forEachFacility(context, left, FAILURE, endFor(context));
 }

@@ -46,10 +46,11 @@ const aboutLabels = (declared: PageAbout, labels: readonly PublicLabel[]): PageA
 
 /** The page of the check of a certificate, which is for nobody but those who have one. */
 function aboutCheck(declared: PageAbout, checked: CheckedCertificate | null): PageAbout {
-  const refused = checked !== null && !('number' in checked) ? checked.status : undefined;
+  const refused = checked !== null && !('number' in checked) ? checked : null;
   return {
     ...declared,
-    status: refused ?? declared.status,
+    status: refused?.status ?? declared.status,
+    ...(refused?.retryAfter !== undefined && { retryAfter: refused.retryAfter }),
     path: null,
     isForSearchEngines: false,
     content: servedCertificate(checked),
@@ -65,13 +66,13 @@ export async function aboutLabelPage(
 ): Promise<PageAbout | null> {
   const missing: PageAbout = { ...declared, status: 404, isForSearchEngines: false };
   switch (page.path) {
-    case '/label/:nf': {
+    case LABEL_PAGES.public(':nf'): {
       const label = await words?.findLabel(params.nf ?? '');
       return label ? aboutLabel(declared, label) : missing;
     }
     case LABEL_PAGES.publicList:
       return words ? aboutLabels(declared, await words.listLabels()) : missing;
-    case '/verify/:code?':
+    case LABEL_PAGES.verify(':code?'):
       if (!words) return missing;
       return aboutCheck(declared, params.code ? await words.checkCertificate(params.code, address) : null);
     default:

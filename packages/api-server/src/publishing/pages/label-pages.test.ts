@@ -1,6 +1,7 @@
 import { DEMONSTRATION, printedCode } from '@portal/domain';
 import { testPortal } from '../../../test/portal';
 import { labelCertificates } from '../../platform/db/tables';
+import { LIMITS } from '../../platform/limits/limits';
 import { labelling, SECRET } from '../../labels/labelled.fixture';
 import { publishBuilt } from '../releases/publish-built.service';
 import { withLabelPages } from './label-pages.fixture';
@@ -105,8 +106,15 @@ test('checks by pages count towards the limit of a network as well [12.554]', as
   await labelled();
   const [row] = await db.select().from(labelCertificates);
   const url = `/verify/${row?.code}`;
-  for (let count = 0; count < 60; count += 1) await get(url);
-  expect((await pageAt(url)).words).toContain('Too many checks of certificates from your network.');
+  for (let count = 0; count < LIMITS.certificateChecks.max; count += 1) await get(url);
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(await pageAt(url)).toMatchObject({
+    status: 429,
+    isIndexed: false,
+    words: expect.stringContaining('Too many checks of certificates from your network.'),
+  });
 });
 
 test('in a demonstration, pages of labels are marked, claim nothing and are not indexed [12.550]', async () => {

@@ -8,8 +8,10 @@ export interface Alternate {
 
 /** The metadata in the head of a page, for browsers, search engines and previews of links. */
 export interface PageAbout {
-  /** 404 for an existing page about a missing record. */
+  /** 404 for an existing page about a missing record, 429 for one that was asked for too often. */
   status: 200 | 404 | 429;
+  /** Delay after which a retry is useful, s. */
+  retryAfter?: number;
   /** Title for the tab and for previews. */
   title: string;
   /** Any length; it is truncated on output. */

@@ -96,6 +96,7 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const alone = isAlone(matched);
   const composition = alone ? { ...whole, remotes: {}, alone } : whole;
   if (cookie !== undefined) reply.header('set-cookie', cookie);
+  if (about.retryAfter !== undefined) reply.header('retry-after', about.retryAfter);
   return reply
     .code(about.status)
     .headers(alone ? aloneHeaders(path, [new URL(publicUrl).host, request.host]) : pageHeaders(path, tileUrl))

@@ -89,8 +89,16 @@ const certificateEntries = (certificate: VerifiedCertificate) =>
     ['SHA-256 of the PDF', escapeHtml(certificate.sha256)],
   ]);
 
-/** What the check of a code found; a sentence if there is nothing to show, with the status of the page. */
-export type CheckedCertificate = VerifiedCertificate | { status: 404 | 429; sentence: string };
+/** Why the check of a code found nothing: the code is unknown, or there were too many checks. */
+interface RefusedCheck {
+  status: 404 | 429;
+  sentence: string;
+  /** Delay after which a retry is useful, s. */
+  retryAfter?: number;
+}
+
+/** What the check of a code found, or why there is nothing to show. */
+export type CheckedCertificate = VerifiedCertificate | RefusedCheck;
 
 /** The check of a certificate as HTML; without a code, what the page is for. */
 export function servedCertificate(checked: CheckedCertificate | null): string {
