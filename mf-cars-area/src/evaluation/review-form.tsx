@@ -4,6 +4,7 @@ import type { Day, RegularEvaluation } from '@portal/domain';
 import { FollowRecord } from '@portal/instruments';
 import { Alert, Button, Panel } from '@portal/ui/core';
 import {
+  DraftNotice,
   ChoiceField,
   FormActions,
   FormLayout,
@@ -21,7 +22,7 @@ import { EVALUATION_MESSAGES } from './messages';
 import { closingProblems, hasActions, nestedErrors, outcomeIn, reviewValues, typedActions } from './review-values';
 import type { ReviewValues } from './review-values';
 import { useReview } from './use-review';
-import type { ReviewNotice, ReviewState } from './use-review';
+import type { ReviewState } from './use-review';
 
 const { review: texts, one } = EVALUATION_MESSAGES;
 const { conclusions: MAX } = REGULAR_EVALUATION_SETTINGS.texts;
@@ -53,7 +54,7 @@ export function ReviewForm({ evaluation, about, today }: ReviewFormProps) {
           validateOnBlur={false}
           onSubmit={async () => state.setAsking(true)}
         >
-          <FormLayout label={texts.form(about)} problemsTitle={`${texts.notClosed}:`}>
+          <FormLayout label={texts.form(about)} problemsTitle={`${texts.failed.close}:`}>
             <FollowRecord values={initial} />
             <KeepUnsaved draftKey={draftKey} />
             <Fields today={today} onTry={state.forgetNotice} />
@@ -120,7 +121,7 @@ function Actions({ state: { notice, isBusy, run }, evaluation }: ActionsProps) {
   const saved = conclusions !== null || outcome !== null ? texts.draftSaved : texts.draftOnly;
   return (
     <div className="cars-stack">
-      <Notice notice={notice} />
+      <DraftNotice notice={notice} />
       <FormActions>
         <Button onClick={() => void run('save', values)} loading={isBusy}>
           {texts.save}
@@ -137,6 +138,3 @@ function Actions({ state: { notice, isBusy, run }, evaluation }: ActionsProps) {
     </div>
   );
 }
-
-const Notice = ({ notice }: { notice: ReviewNotice | null }) =>
-  notice && <Alert type={notice.tone} showIcon title={notice.title} description={notice.text} />;

@@ -1,8 +1,7 @@
 import { saveAttempt, serverMessage } from '@portal/api-slice';
 import type { RegularEvaluation } from '@portal/domain';
-import { useRecordForm } from '@portal/ui/form';
-import type { FramedForm, SaveAttempt } from '@portal/ui/form';
-import { useCallback, useState } from 'react';
+import { useDraftForm } from '@portal/ui/form';
+import type { DraftFormState, SaveAttempt } from '@portal/ui/form';
 import { useCloseEvaluationMutation, useSaveReviewMutation } from '../api/evaluations';
 import { EVALUATION_MESSAGES } from './messages';
 import { draftProblems, fieldFor, reviewDifferences, reviewValues, sentClosing, sentReview } from './review-values';
@@ -10,55 +9,19 @@ import type { ReviewValues } from './review-values';
 
 type ReviewAct = 'save' | 'close';
 
-/** The outcome of the last attempt, shown beside the buttons. */
-export interface ReviewNotice {
-  tone: 'info' | 'error';
-  title: string;
-  text?: string | null;
-}
-
-export interface ReviewState {
-  form: FramedForm;
-  isBusy: boolean;
-  notice: ReviewNotice | null;
-  forgetNotice: () => void;
-  /** Whether the confirmation before the evaluation is closed is open. */
-  isAsking: boolean;
-  setAsking: (isAsking: boolean) => void;
-  run: (act: ReviewAct, values: ReviewValues) => Promise<void>;
-}
+export type ReviewState = DraftFormState<ReviewValues, RegularEvaluation, 'close'>;
 
 const { review: texts } = EVALUATION_MESSAGES;
-const TITLES: Record<ReviewAct, string> = { save: texts.notSaved, close: texts.notClosed };
 
 /** The form of a review: saves a draft, or closes the evaluation irrevocably. */
-export function useReview(evaluation: RegularEvaluation, draftKey: string): ReviewState {
-  const { send, isBusy } = useSend(evaluation);
-  const form = useRecordForm<ReviewValues, RegularEvaluation, ReviewAct>(
-    { draftKey, valuesOf: reviewValues, differences: reviewDifferences, undecided: texts.conflict },
-    // A version that the user has not seen must not be closed, so mine is saved as the draft first.
-    (values, act, theirs) => send(theirs ? 'save' : act, values),
-  );
-  const [notice, setNotice] = useState<ReviewNotice | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const forgetNotice = useCallback(() => setNotice(null), []);
-
-  async function run(act: ReviewAct, values: ReviewValues) {
-    setNotice(null);
-    const outcome = await form.submit(values, act);
-    setAsking(false);
-    if (outcome.state === 'failed')
-      setNotice({
-        tone: 'error',
-        title: TITLES[act],
-        text: outcome.errors ? texts.correct : `${outcome.message ?? ''} ${texts.kept}`.trim(),
-      });
-    if (outcome.state === 'saved' && act === 'close' && outcome.isOverwriting)
-      setNotice({ tone: 'info', title: texts.savedOnly });
-  }
-
-  return { form, isBusy, notice, forgetNotice, isAsking, setAsking, run };
-}
+export const useReview = (evaluation: RegularEvaluation, draftKey: string): ReviewState =>
+  useDraftForm({
+    draftKey,
+    valuesOf: reviewValues,
+    differences: reviewDifferences,
+    texts,
+    ...useSend(evaluation),
+  });
 
 /** Sends a review that has passed the validation of a draft. */
 function useSend({ _id: id, status }: RegularEvaluation) {

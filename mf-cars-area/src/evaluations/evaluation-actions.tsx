@@ -1,11 +1,11 @@
-import { Alert, Button } from '@portal/ui/core';
-import { CancelButton, FormActions, SubmitButton, useFormikContext } from '@portal/ui/form';
+import { Button } from '@portal/ui/core';
+import { CancelButton, DraftNotice, FormActions, SubmitButton, useFormikContext } from '@portal/ui/form';
+import type { DraftFormNotice } from '@portal/ui/form';
 import type { EvaluationFormValues } from './evaluation-values';
 import { EVALUATION_MESSAGES } from './messages';
-import type { Notice } from './use-evaluation-form';
 
 export interface EvaluationActionsProps {
-  notice: Notice | null;
+  notice: DraftFormNotice | null;
   isBusy: boolean;
   draftKey: string;
   onSave: (values: EvaluationFormValues) => void;
@@ -20,7 +20,7 @@ export function EvaluationActions({ notice, isBusy, draftKey, onSave, onCancel }
   const { dirty, values } = useFormikContext<EvaluationFormValues>();
   return (
     <div className="evaluation-actions">
-      {notice && <Alert type={notice.tone} showIcon title={notice.title} description={notice.text} />}
+      <DraftNotice notice={notice} />
       <FormActions>
         {onCancel && (
           <CancelButton draftKey={draftKey} onCancel={onCancel}>

@@ -78,7 +78,7 @@ export function EvaluationForm(task: EvaluationTask) {
                       draftKey={draftKey}
                       onSave={(values) => {
                         noteSave();
-                        void run('edit', values);
+                        void run('save', values);
                       }}
                       onCancel={onClose}
                     />

@@ -74,8 +74,7 @@ export const EVALUATION_MESSAGES = {
     forReviewer: 'You may evaluate it as administrator; this will be logged.',
     differs: (suggested: string) =>
       `This differs from the suggestion (${suggested}). Please say in the comments why you decide otherwise.`,
-    notSaved: 'The draft was not saved',
-    notSubmitted: 'The evaluation was not submitted',
+    failed: { save: 'The draft was not saved', submit: 'The evaluation was not submitted' },
     correct: 'Please correct what is marked. What you typed is still here.',
     kept: 'What you typed is still here.',
     conflict: 'Someone else saved this evaluation in the meantime. What you typed is still here.',

@@ -2,8 +2,9 @@ import { useProfile } from '@portal/api-slice';
 import { PLAN_ASSESSMENTS, planAssessmentSchema } from '@portal/domain';
 import type { PlanAssessment } from '@portal/domain';
 import { FollowRecord } from '@portal/instruments';
-import { Alert, Button } from '@portal/ui/core';
+import { Button } from '@portal/ui/core';
 import {
+  DraftNotice,
   FormActions,
   Formik,
   KeepUnsaved,
@@ -13,7 +14,7 @@ import {
   TextAreaField,
   useFormikContext,
 } from '@portal/ui/form';
-import type { KeepUnsavedProps } from '@portal/ui/form';
+import type { DraftFormNotice, KeepUnsavedProps } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useMemo } from 'react';
 import type { EvaluationAddress } from '../api/evaluation-address';
@@ -23,7 +24,6 @@ import { assessmentName, assessmentValues } from './assessment-values';
 import type { AssessmentValues } from './assessment-values';
 import { PLAN_MESSAGES as texts } from './messages';
 import { useAssessmentForm } from './use-assessment-form';
-import type { AssessmentNotice } from './use-assessment-form';
 
 export interface AssessmentFormProps {
   address: EvaluationAddress;
@@ -62,7 +62,7 @@ export function AssessmentForm({ address, about, assessment, isLeaving }: Assess
                 isBusy={isBusy}
                 onSave={(values) => {
                   noteSave();
-                  void run('edit', values);
+                  void run('save', values);
                 }}
               />
               <Question
@@ -79,7 +79,7 @@ export function AssessmentForm({ address, about, assessment, isLeaving }: Assess
 }
 
 interface ActionsProps {
-  notice: AssessmentNotice | null;
+  notice: DraftFormNotice | null;
   isBusy: boolean;
   onSave: (values: AssessmentValues) => void;
 }
@@ -88,7 +88,7 @@ function Actions({ notice, isBusy, onSave }: ActionsProps) {
   const { dirty, values } = useFormikContext<AssessmentValues>();
   return (
     <div className="evaluation-actions">
-      {notice && <Alert type={notice.tone} showIcon title={notice.title} description={notice.text} />}
+      <DraftNotice notice={notice} />
       <FormActions>
         <Button onClick={() => onSave(values)} loading={isBusy}>
           {texts.save}

@@ -2,8 +2,9 @@ import { useProfile } from '@portal/api-slice';
 import type { Day, RegularEvaluation } from '@portal/domain';
 import { REGULAR_EVALUATION_SETTINGS } from '@portal/domain';
 import { FollowRecord } from '@portal/instruments';
-import { Alert, Button, dated, Panel } from '@portal/ui/core';
+import { Button, dated, Panel } from '@portal/ui/core';
 import {
+  DraftNotice,
   FormActions,
   FormLayout,
   Formik,
@@ -70,7 +71,7 @@ function Fields({ state: { notice, isBusy, run }, hasDraft }: FieldsProps) {
     <>
       <TextAreaField name="statement" label={texts.field} hint={texts.hint(left)} minRows={6} required />
       <div className="nf-stack">
-        {notice && <Alert type={notice.tone} showIcon title={notice.title} description={notice.text} />}
+        <DraftNotice notice={notice} />
         <FormActions>
           <Button onClick={() => void run('save', values)} loading={isBusy}>
             {texts.save}

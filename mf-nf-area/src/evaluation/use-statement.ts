@@ -1,9 +1,8 @@
 import { saveAttempt, serverMessage } from '@portal/api-slice';
 import type { RegularEvaluation } from '@portal/domain';
 import { problems, statementSchema } from '@portal/domain';
-import { useRecordForm } from '@portal/ui/form';
-import type { FramedForm, SaveAttempt } from '@portal/ui/form';
-import { useState } from 'react';
+import { useDraftForm } from '@portal/ui/form';
+import type { DraftFormState, SaveAttempt } from '@portal/ui/form';
 import { useSaveStatementMutation } from '../api/evaluations';
 import { EVALUATION_MESSAGES } from './messages';
 
@@ -17,21 +16,7 @@ export interface StatementValues {
 
 type StatementAct = 'save' | 'send';
 
-/** The outcome of the last attempt, shown beside the buttons. */
-export interface StatementNotice {
-  tone: 'info' | 'error';
-  title: string;
-  text?: string;
-}
-
-export interface StatementState {
-  form: FramedForm;
-  isBusy: boolean;
-  notice: StatementNotice | null;
-  isAsking: boolean;
-  setAsking: (isAsking: boolean) => void;
-  run: (act: StatementAct, values: StatementValues) => Promise<void>;
-}
+export type StatementState = DraftFormState<StatementValues, RegularEvaluation, 'send'>;
 
 /** The form values of an evaluation. */
 export const statementValues = ({ version, statement }: RegularEvaluation): StatementValues => ({
@@ -67,27 +52,5 @@ export function useStatement(id: string, draftKey: string): StatementState {
     return attempt;
   }
 
-  const form = useRecordForm<StatementValues, RegularEvaluation, StatementAct>(
-    { draftKey, valuesOf: statementValues, differences, undecided: texts.conflict },
-    // A version that the user has not seen must not be replaced for good, so mine is saved as the draft first.
-    (values, act, theirs) => send(theirs ? 'save' : act, values),
-  );
-  const [notice, setNotice] = useState<StatementNotice | null>(null);
-  const [isAsking, setAsking] = useState(false);
-
-  async function run(act: StatementAct, values: StatementValues) {
-    setNotice(null);
-    const outcome = await form.submit(values, act);
-    setAsking(false);
-    if (outcome.state === 'failed')
-      setNotice({
-        tone: 'error',
-        title: act === 'send' ? texts.notSent : texts.notSaved,
-        text: outcome.errors ? texts.correct : `${outcome.message ?? ''} ${texts.kept}`.trim(),
-      });
-    if (outcome.state === 'saved' && act === 'send' && outcome.isOverwriting)
-      setNotice({ tone: 'info', title: texts.savedOnly });
-  }
-
-  return { form, isBusy, notice, isAsking, setAsking, run };
+  return useDraftForm({ draftKey, valuesOf: statementValues, differences, texts, isBusy, send });
 }

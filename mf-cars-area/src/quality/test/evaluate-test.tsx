@@ -2,8 +2,9 @@ import { useProfile } from '@portal/api-slice';
 import { ASSESSMENT_WORDS, QA_STATUS_WORDS, remarkNeeded, suggestedFor } from '@portal/domain';
 import type { QaAssessment } from '@portal/domain';
 import { FollowRecord } from '@portal/instruments';
-import { Alert, Button, Chip, Panel } from '@portal/ui/core';
+import { Button, Chip, Panel } from '@portal/ui/core';
 import {
+  DraftNotice,
   FormActions,
   FormLayout,
   Formik,
@@ -32,7 +33,7 @@ import {
 import type { TestEvaluationValues } from './test-evaluation';
 import { useChannelAtHand } from './use-channel-at-hand';
 import { useTestEvaluation } from './use-test-evaluation';
-import type { EvaluationNotice, TestEvaluationState } from './use-test-evaluation';
+import type { TestEvaluationState } from './use-test-evaluation';
 
 const { evaluation: texts, channels: channelTexts } = TEST_MESSAGES;
 
@@ -214,7 +215,7 @@ function Actions({ state: { notice, isBusy, run }, hasDraft }: ActionsProps) {
   const { dirty, values } = useFormikContext<TestEvaluationValues>();
   return (
     <div className="cars-stack">
-      <Notice notice={notice} />
+      <DraftNotice notice={notice} />
       <FormActions>
         <Button onClick={() => void run('save', values)} loading={isBusy}>
           {texts.save}
@@ -229,6 +230,3 @@ function Actions({ state: { notice, isBusy, run }, hasDraft }: ActionsProps) {
 }
 
 const draftWords = (hasDraft: boolean) => (hasDraft ? texts.draftSaved : texts.draftOnly);
-
-const Notice = ({ notice }: { notice: EvaluationNotice | null }) =>
-  notice && <Alert type={notice.tone} showIcon title={notice.title} description={notice.text} />;
