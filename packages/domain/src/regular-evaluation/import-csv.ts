@@ -1,4 +1,5 @@
 import { readCsv } from '../csv/read-csv';
+import { daysBetween, epochOf } from '../time/day';
 import type { NumberedRow, RowError } from './import-rows';
 import type { IndicatorRow } from './regular-evaluation';
 import { REGULAR_EVALUATION_SETTINGS } from './settings';
@@ -39,9 +40,23 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].find((separator) => header.includes(separator)) ?? ',';
 }
 
+const daysIn = (year: number) => daysBetween(epochOf(`${year}-01-01`), epochOf(`${year + 1}-01-01`));
+
 const HEADER = 1;
 
 const ofHeader = (message: string): RowError => ({ row: HEADER, field: null, message });
+
+/** A file of indicators for a year and its months, as an example. */
+export const indicatorExample = (year: number): string =>
+  [
+    INDICATOR_COLUMNS,
+    ['CIAO', year, 'level1_days', 287, 287, daysIn(year)],
+    ['CIAO', year, 'refused_files', 14, 14, 5206],
+    ['CIAO', `${year}-01`, 'delivered_in_time', 0.94, 411, 437],
+    ['CIAO', `${year}-02`, 'delivered_in_time', 0.91, 360, 396],
+  ]
+    .map((cells) => cells.join(','))
+    .join('\n');
 
 /** A header with more names is another file, whose names help no one. */
 const MAX_NAMES = 20;

@@ -1,5 +1,5 @@
 import { checkIndicatorRows, listedErrors, type NumberedRow } from './import-rows';
-import { readIndicatorCsv } from './import-csv';
+import { indicatorExample, readIndicatorCsv } from './import-csv';
 
 const known = { acronyms: new Map([['ciao', 'CIAO']]), today: '2027-02-15' };
 
@@ -144,4 +144,12 @@ test.each([
   const header = HEADER.replaceAll(',', separator);
   const text = `\uFEFF${header}\r\n${['CIAO', '2026', 'delivered_in_time', cell, '', ''].join(separator)}\r\n`;
   expect(readIndicatorCsv(text)).toEqual({ rows: [aRow({ value, ...none })], errors: [] });
+});
+
+test.each([2023, 2024])('the example of the format is accepted, %d', (year) => {
+  const { rows, errors } = readIndicatorCsv(indicatorExample(year));
+  expect(errors).toEqual([]);
+  const checked = checkIndicatorRows(rows, known);
+  expect(checked.errors).toEqual([]);
+  expect(checked.accepted).toHaveLength(4);
 });
