@@ -1,4 +1,4 @@
-import type { IndicatorImport } from '@portal/domain';
+import { LABEL_PAGES, type IndicatorImport } from '@portal/domain';
 import { anId, aProfile } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -70,6 +70,32 @@ test('keeps what was typed over a failure and a closed window [12.766]', async (
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Import indicators');
+  expect(await rowsField()).toHaveValue(CSV);
+});
+
+test('opens by its link [12.783]', async () => {
+  fakeApi({ 'GET /evaluations': loads({ evaluations: [], total_count: 0 }) });
+  renderInPortal(<EvaluationPage />, {
+    path: `${LABEL_PAGES.evaluations}?import=open`,
+    route: '/cars/evaluation/:id?',
+    profile: aProfile(['ares'], { _id: anId(3) }),
+  });
+  expect(await rowsField()).toBeVisible();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each<[why: string, bytes: number[], words: string]>([
+  ['an empty file', [0xef, 0xbb, 0xbf], 'This file is empty.'],
+  ['a table of a spreadsheet', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00], 'This is not a text file.'],
+])('%s is refused with a sentence, and what is typed stays [12.781]', async (_why, bytes, words) => {
+  await openImport({});
+  await enter(await rowsField(), CSV);
+  const file = Object.assign(new File(['x'], 'indicators.csv', { type: 'text/csv' }), {
+    arrayBuffer: async () => new Uint8Array(bytes).buffer,
+  });
+  await userEvent.upload(screen.getByLabelText('CSV file'), file);
+  expect(await screen.findByText(words, { exact: false })).toBeVisible();
   expect(await rowsField()).toHaveValue(CSV);
 });
 

@@ -17,6 +17,7 @@ import { useEffect, useState } from 'react';
 import { useImportIndicatorsMutation } from '../api/evaluations';
 import { ImportFormat } from './import-format';
 import { ImportResult } from './import-result';
+import { readChosen } from './read-chosen';
 import { EVALUATION_MESSAGES } from './messages';
 
 const { importing: texts, close } = EVALUATION_MESSAGES;
@@ -105,9 +106,12 @@ function useImport(draftKey: string) {
 /** A chosen file is put into the field, so that it can be corrected there. */
 function ChosenFile({ draftKey }: { draftKey: string }) {
   const { values, setValues } = useFormikContext<Values>();
+  const [problem, setProblem] = useState<string>();
   async function take(file: File | undefined) {
     if (!file) return;
-    const csv = new TextDecoder().decode(await file.arrayBuffer());
+    const { csv, fault } = readChosen(await file.arrayBuffer());
+    setProblem(fault && texts[fault]);
+    if (fault) return;
     void setValues({ csv });
     if (values.csv.trim() !== '' && values.csv !== csv)
       offerReplaced({ draftKey, text: texts.replaced, typed: values, instead: { csv } });
@@ -118,6 +122,7 @@ function ChosenFile({ draftKey }: { draftKey: string }) {
       hint={texts.fileHint}
       accept={['csv', 'txt']}
       maxBytes={MAX_BYTES}
+      problem={problem}
       onFiles={([file]) => void take(file)}
     />
   );

@@ -1,10 +1,12 @@
-import type { IndicatorImport } from '@portal/domain';
+import { REGULAR_EVALUATION_SETTINGS, type IndicatorImport } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { EVALUATION_MESSAGES } from './messages';
 
 const { importing: texts } = EVALUATION_MESSAGES;
-/** Errors that are shown; more of them have one cause. */
-const SHOWN = 100;
+/** Errors that the server lists; one after them says how many more there are. */
+const { maxErrors: LISTED } = REGULAR_EVALUATION_SETTINGS;
+/** Characters of a line that are shown. */
+const LINE = 200;
 
 interface ImportResultProps {
   answer: IndicatorImport;
@@ -18,7 +20,11 @@ export function ImportResult({ answer, csv }: ImportResultProps) {
   if (errors.length > 0)
     return (
       <>
-        <Alert type="error" showIcon title={texts.withErrors(errors.length)} />
+        <Alert
+          type="error"
+          showIcon
+          title={errors.length > LISTED ? texts.withMany(LISTED) : texts.withErrors(errors.length)}
+        />
         <Errors errors={errors} csv={csv} />
       </>
     );
@@ -47,18 +53,17 @@ function Errors({ errors, csv }: { errors: IndicatorImport['errors']; csv: strin
           </tr>
         </thead>
         <tbody>
-          {errors.slice(0, SHOWN).map(({ row, field, message }) => (
+          {errors.map(({ row, field, message }) => (
             <tr key={`${row} ${field} ${message}`}>
               <th scope="row">{row}</th>
               <td>
-                <code>{lines[row - 1]}</code>
+                <code>{lines[row - 1]?.slice(0, LINE)}</code>
               </td>
               <td>{field === null ? message : texts.field(field, message)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {errors.length > SHOWN && <p className="cars-soft">{texts.more(errors.length - SHOWN)}</p>}
     </>
   );
 }

@@ -38,20 +38,22 @@ export function EvaluationPage() {
 /** The parameter with the facility of a new evaluation, or with this word for any. */
 const OPEN = 'open';
 const ANY = 'new';
+/** The parameter of the window for imports. */
+const IMPORT = 'import';
 
 function All() {
   const profile = useProfile();
   const [today] = useState(presentDay);
-  const [isImporting, setImporting] = useState(false);
   const [params, setParams] = useSearchParams();
   const mayOpen = can(profile, 'evaluate-qa-qc-test');
+  const mayImport = mayAsk(profile, 'data-indicator.import');
   const facility = mayOpen ? params.get(OPEN) : null;
-  const change = (to: string | null) =>
+  const change = (name: typeof OPEN | typeof IMPORT, to: string | null) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        if (to === null) next.delete(OPEN);
-        else next.set(OPEN, to);
+        if (to === null) next.delete(name);
+        else next.set(name, to);
         return next;
       },
       { replace: true, preventScrollReset: true },
@@ -60,15 +62,15 @@ function All() {
     <>
       <PageTitle title={title} />
       <div className="cars-buttons">
-        {mayOpen && <Button onClick={() => change(ANY)}>{list.open}</Button>}
-        {mayAsk(profile, 'data-indicator.import') && <Button onClick={() => setImporting(true)}>{list.import}</Button>}
+        {mayOpen && <Button onClick={() => change(OPEN, ANY)}>{list.open}</Button>}
+        {mayImport && <Button onClick={() => change(IMPORT, OPEN)}>{list.import}</Button>}
       </div>
       <EvaluationList today={today} />
-      <Dialog title={opening.title} isOpen={facility !== null} onClose={() => change(null)}>
-        <OpenForm facilityId={facility === ANY ? '' : (facility ?? '')} onClose={() => change(null)} />
+      <Dialog title={opening.title} isOpen={facility !== null} onClose={() => change(OPEN, null)}>
+        <OpenForm facilityId={facility === ANY ? '' : (facility ?? '')} onClose={() => change(OPEN, null)} />
       </Dialog>
-      <Dialog title={importing.title} isOpen={isImporting} onClose={() => setImporting(false)}>
-        <ImportIndicators onClose={() => setImporting(false)} />
+      <Dialog title={importing.title} isOpen={mayImport && params.has(IMPORT)} onClose={() => change(IMPORT, null)}>
+        <ImportIndicators onClose={() => change(IMPORT, null)} />
       </Dialog>
     </>
   );

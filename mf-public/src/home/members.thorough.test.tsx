@@ -197,23 +197,28 @@ test.each<[role: RoleCode, table: string, plot: string[]]>([
   expect(links).toEqual([...plot, `${table}?status=draft`, `${table}?status=submitted`]);
 });
 
-test.each<[role: RoleCode, isThere: boolean]>([
-  ['administrator', true],
-  ['cars', true],
-  ['ares', true],
-  ['lidar_reviewer', false],
-])('%s: the home page leads to the network by stage: %s [12.747]', async (role, isThere) => {
-  const block = document.createElement('script');
-  block.id = 'composition';
-  block.type = 'application/json';
-  block.textContent = JSON.stringify({ settings: { stages: 'all' } });
-  document.body.append(block);
-  open(role, { [TASKS]: loads([]), [COUNTS]: loads([]) });
-  await screen.findByText('How labelling works');
-  if (isThere) await screen.findByText('Network by stage');
-  expect(screen.queryAllByText('Network by stage')).toHaveLength(isThere ? 1 : 0);
-  block.remove();
-});
+test.each<[role: RoleCode, isThere: boolean, imports: boolean]>([
+  ['administrator', true, true],
+  ['cars', true, false],
+  ['ares', true, true],
+  ['lidar_reviewer', false, false],
+])(
+  '%s: the home page leads to the network by stage: %s, to imports: %s [12.747] [12.783]',
+  async (role, isThere, imports) => {
+    const block = document.createElement('script');
+    block.id = 'composition';
+    block.type = 'application/json';
+    block.textContent = JSON.stringify({ settings: { stages: 'all' } });
+    document.body.append(block);
+    open(role, { [TASKS]: loads([]), [COUNTS]: loads([]) });
+    await screen.findByText('How labelling works');
+    if (isThere) await screen.findByText('Network by stage');
+    expect(screen.queryAllByText('Network by stage')).toHaveLength(isThere ? 1 : 0);
+    const links = screen.queryAllByRole('link', { name: 'Import indicators' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(imports ? ['/cars/evaluation/?import=open'] : []);
+    block.remove();
+  },
+);
 
 const approval = (number: number, at: string) => ({
   cursor: `c${number}`,

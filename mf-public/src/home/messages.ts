@@ -99,6 +99,7 @@ export const MEMBER_MESSAGES = {
     /** Same as on the page to which it leads. */
     network: 'Network over time',
     stages: 'Network by stage',
+    imports: 'Import indicators',
     loading: 'Counting facilities',
     failedTitle: 'The facilities could not be counted',
   },

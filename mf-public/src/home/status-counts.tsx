@@ -26,6 +26,7 @@ export function StatusCounts() {
       actions={
         <span className="pub-count-links">
           <StagesLink />
+          <ImportLink />
           <NetworkLink />
         </span>
       }
@@ -51,6 +52,14 @@ function StagesLink() {
   const reader = relationsOf(profile && { id: profile._id, permissions: profile.permissions });
   if (!areLaterStagesInUse() || !may('stage.list', reader).allowed) return null;
   return <Link to={LABEL_PAGES.stages}>{texts.stages}</Link>;
+}
+
+/** The import of indicators, for those who send them. */
+function ImportLink() {
+  const profile = useProfile();
+  const reader = relationsOf(profile && { id: profile._id, permissions: profile.permissions });
+  if (!areLaterStagesInUse() || !may('data-indicator.import', reader).allowed) return null;
+  return <Link to={`${LABEL_PAGES.evaluations}?import=open`}>{texts.imports}</Link>;
 }
 
 function Count({ status, count }: StatusCount) {

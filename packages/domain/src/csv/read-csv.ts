@@ -3,6 +3,7 @@ interface Reading {
   records: string[][];
   cells: string[];
   cell: string;
+  separator: string;
   isQuoted: boolean;
 }
 
@@ -23,7 +24,7 @@ function readQuoted(reading: Reading, character: string, next: string): number {
 
 function readPlain(reading: Reading, character: string): void {
   if (character === '"' && reading.cell === '') reading.isQuoted = true;
-  else if (character === ',') {
+  else if (character === reading.separator) {
     reading.cells.push(reading.cell);
     reading.cell = '';
   } else if (character === '\n') endRecord(reading);
@@ -32,10 +33,10 @@ function readPlain(reading: Reading, character: string): void {
 
 /**
  * The records of a CSV text (RFC 4180), each a list of cells, empty lines included; `null` if a quotation mark is not
- * closed. A byte order mark is left out.
+ * closed. A byte order mark is left out. Spreadsheets also separate cells by semicolons or tabs.
  */
-export function readCsv(text: string): string[][] | null {
-  const reading: Reading = { records: [], cells: [], cell: '', isQuoted: false };
+export function readCsv(text: string, separator = ','): string[][] | null {
+  const reading: Reading = { records: [], cells: [], cell: '', separator, isQuoted: false };
   const characters = text.replace(/^\uFEFF/u, '');
   for (let at = 0; at < characters.length;) {
     const character = characters.charAt(at);

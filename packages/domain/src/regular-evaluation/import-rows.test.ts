@@ -1,5 +1,5 @@
-import { checkIndicatorRows, type NumberedRow } from './import-rows';
-import { readIndicatorCsv } from './import-csv';
+import { checkIndicatorRows, listedErrors, type NumberedRow } from './import-rows';
+import { indicatorExample, readIndicatorCsv } from './import-csv';
 
 const known = { acronyms: new Map([['ciao', 'CIAO']]), today: '2027-02-15' };
 
@@ -47,6 +47,12 @@ test.each<[why: string, change: Partial<NumberedRow>, fields: (string | null)[]]
   ['a count of all days of a year', { indicator: 'level1_days', value: 365, ...none }, []],
   ['more days than a year has', { indicator: 'level1_days', value: 366, ...none }, ['value']],
   ['more days than a month has', { indicator: 'level1_days', period: '2026-02', value: 29, ...none }, ['value']],
+  [
+    'more days in all than the period has',
+    { indicator: 'level1_days', value: 300, numerator: 300, denominator: 366 },
+    ['denominator'],
+  ],
+  ['files of more than a day each', { indicator: 'refused_files', value: 5, numerator: 5, denominator: 4000 }, []],
   ['a count beyond all sense', { indicator: 'refused_files', value: 1e20, ...none }, ['value']],
   ['a count of halves', { indicator: 'level1_days', value: 300.5, ...none }, ['value']],
   ['a count that is not its numerator', { indicator: 'refused_files', value: 5, numerator: 4 }, ['value']],
@@ -98,4 +104,52 @@ test.each([
 ])('the value "%s" is read as %s', (cell, value) => {
   const { rows } = readIndicatorCsv(`${HEADER}\nCIAO,2026,level1_days,"${cell}",,`);
   expect(rows[0]?.value).toBe(value);
+});
+
+test.each<[why: string, text: string]>([
+  ['a header of 700,000 commas', ','.repeat(700_000)],
+  ['a header of one cell', 'x'.repeat(700_000)],
+  ['another table', 'name;age\nAnna;31'],
+])('%s has one short error [12.780]', (_why, text) => {
+  const { rows, errors } = readIndicatorCsv(text);
+  expect([rows, errors.length]).toEqual([[], 1]);
+  expect(JSON.stringify(errors).length).toBeLessThan(300);
+});
+
+test('a long unknown column is named in short, and one that is there many times once [12.780]', () => {
+  const { errors } = readIndicatorCsv(`${HEADER},value,value,${'x'.repeat(100_000)}`);
+  expect(errors).toHaveLength(2);
+  expect(JSON.stringify(errors).length).toBeLessThan(500);
+});
+
+test('a cell of many digits is no number, and is not searched for one [12.780]', () => {
+  const { rows } = readIndicatorCsv(`${HEADER}\nCIAO,2026,level1_days,${'1'.repeat(700_000)}x,,`);
+  expect(rows[0]?.value).toBeNaN();
+});
+
+test('of many errors the first hundred are listed, and how many more there are [12.780]', () => {
+  const errors = Array.from({ length: 102 }, (_, at) => ({ row: at + 2, field: 'value', message: 'Must be a number' }));
+  expect(listedErrors(errors.slice(0, 100))).toEqual(errors.slice(0, 100));
+  const listed = listedErrors(errors);
+  expect(listed).toHaveLength(101);
+  expect(listed.at(-1)).toEqual({ row: 102, field: null, message: '2 more errors from this row on are not listed' });
+});
+
+test.each([
+  ['semicolons', ';', '0,75', 0.75],
+  ['semicolons and points', ';', '0.75', 0.75],
+  ['tabs', '\t', '0,125', 0.125],
+  ['tabs and thousands', '\t', '1,410', Number.NaN],
+])('a file of a spreadsheet with %s is read, with its byte order mark [12.781]', (_why, separator, cell, value) => {
+  const header = HEADER.replaceAll(',', separator);
+  const text = `\uFEFF${header}\r\n${['CIAO', '2026', 'delivered_in_time', cell, '', ''].join(separator)}\r\n`;
+  expect(readIndicatorCsv(text)).toEqual({ rows: [aRow({ value, ...none })], errors: [] });
+});
+
+test.each([2023, 2024])('the example of the format is accepted, %d', (year) => {
+  const { rows, errors } = readIndicatorCsv(indicatorExample(year));
+  expect(errors).toEqual([]);
+  const checked = checkIndicatorRows(rows, known);
+  expect(checked.errors).toEqual([]);
+  expect(checked.accepted).toHaveLength(4);
 });

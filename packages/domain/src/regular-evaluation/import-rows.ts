@@ -3,6 +3,9 @@ import { byCode } from '../types/type-item';
 import { MS_PER_DAY, type Day } from '../time/day';
 import { INDICATORS, type Indicator, type IndicatorCode } from './indicator';
 import type { IndicatorImport, IndicatorRow } from './regular-evaluation';
+import { REGULAR_EVALUATION_SETTINGS } from './settings';
+
+const { maxErrors: MAX_ERRORS } = REGULAR_EVALUATION_SETTINGS;
 
 /** Larger counts are typing errors. */
 const MAX_VALUE = 1_000_000_000;
@@ -63,7 +66,7 @@ function numberProblem(value: number | null): string | undefined {
   return value < 0 ? 'Must not be negative' : undefined;
 }
 
-function fractionProblems({ numerator, denominator }: NumberedRow): Problem[] {
+function fractionProblems({ numerator, denominator, indicator, period }: NumberedRow): Problem[] {
   const own: Problem[] = (
     [
       ['numerator', numberProblem(numerator)],
@@ -74,7 +77,11 @@ function fractionProblems({ numerator, denominator }: NumberedRow): Problem[] {
   if (numerator === null && denominator !== null) return [['numerator', 'Must be given with the denominator']];
   if (numerator !== null && denominator === null) return [['denominator', 'Must be given with the numerator']];
   if (numerator === null || denominator === null) return [];
-  return numerator > denominator ? [['numerator', 'Must not be more than the denominator']] : [];
+  if (numerator > denominator) return [['numerator', 'Must not be more than the denominator']];
+  const days = daysOf(period.trim());
+  return indicator.trim() === 'level1_days' && days !== null && denominator > days
+    ? [['denominator', `Must be at most ${days}, the days of the period`]]
+    : [];
 }
 
 function shareProblem(value: number, { numerator, denominator }: NumberedRow): string | undefined {
@@ -88,10 +95,11 @@ function shareProblem(value: number, { numerator, denominator }: NumberedRow): s
 
 /** The days of a year or a month; `null` for a period that is none. */
 function daysOf(period: string): number | null {
+  if (!PERIOD.test(period)) return null;
   const [year = 0, month] = period.split('-').map(Number);
   const first = Date.UTC(year, (month ?? 1) - 1, 1);
   const next = month === undefined ? Date.UTC(year + 1, 0, 1) : Date.UTC(year, month, 1);
-  return Number.isNaN(first) ? null : (next - first) / MS_PER_DAY;
+  return (next - first) / MS_PER_DAY;
 }
 
 function countProblem(value: number, { numerator, period }: NumberedRow, code: IndicatorCode): string | undefined {
@@ -152,4 +160,12 @@ export function checkIndicatorRows(
       accepted.push({ acronym, period: period.trim(), code: indicator.code, value, numerator, denominator });
   }
   return { accepted: errors.length > 0 ? [] : accepted, errors };
+}
+
+/** The errors that an answer lists: the first ones, and one that says how many more there are. */
+export function listedErrors(errors: readonly RowError[]): RowError[] {
+  const further = errors[MAX_ERRORS];
+  if (further === undefined) return [...errors];
+  const message = `${errors.length - MAX_ERRORS} more errors from this row on are not listed`;
+  return [...errors.slice(0, MAX_ERRORS), { row: further.row, field: null, message }];
 }

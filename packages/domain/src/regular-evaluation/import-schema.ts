@@ -5,9 +5,9 @@ import { NOT_A_NUMBER } from '../fields/quantity';
 import { REQUIRED, text } from '../fields/text';
 import { REGULAR_EVALUATION_SETTINGS } from './settings';
 
-const { maxRows: MAX_ROWS } = REGULAR_EVALUATION_SETTINGS;
-/** Characters of a cell, and of a row with six of them. */
-const [CELL, ROW] = [60, 400];
+const { maxRows: MAX_ROWS, maxCell: CELL } = REGULAR_EVALUATION_SETTINGS;
+/** Characters of a row of six cells. */
+const ROW = 400;
 
 const figure = () => number().typeError(NOT_A_NUMBER);
 
@@ -25,6 +25,8 @@ export const indicatorRowsSchema = exact(
           denominator: figure().nullable(),
         }),
       )
+      // One row too many says the same as a hundred thousand, without looking at each.
+      .transform((rows: unknown) => (Array.isArray(rows) ? rows.slice(0, MAX_ROWS + 1) : rows))
       .typeError('Must be a list')
       .min(1, 'There are no rows')
       .max(MAX_ROWS, `At most ${MAX_ROWS} rows`)
@@ -35,7 +37,7 @@ export const indicatorRowsSchema = exact(
 export type IndicatorRowsInput = InferType<typeof indicatorRowsSchema>;
 
 /** The same as the text of a file. */
-export const indicatorCsvSchema = exact(form({ csv: text(MAX_ROWS * ROW).required(REQUIRED) }));
+export const indicatorCsvSchema = exact(form({ csv: text(MAX_ROWS * ROW).required('There are no rows') }));
 
 /** Whether the file is only looked at. */
 export const dryRunQuerySchema = form({ dry_run: boolean().typeError('Must be true or false').default(false) });

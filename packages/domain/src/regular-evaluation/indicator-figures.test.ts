@@ -261,6 +261,16 @@ test.each<[why: string, code: IndicatorCode, rows: ImportedFigure[], value: numb
   expect(importedValue(indicatorOf(code), rows, { from: YEAR[0], to: YEAR[1] }).value).toBe(value);
 });
 
+test.each<[why: string, periods: string[], from: string, months: object | undefined]>([
+  ['one month of a year', ['2026-03'], YEAR[0], { given: 1, all: 12 }],
+  ['one month of a label that began in May', ['2026-04', '2026-06'], '2026-05-20', { given: 1, all: 8 }],
+  ['all months', ['2026-11', '2026-12'], '2026-11-30', undefined],
+  ['the year', ['2026', '2026-03'], YEAR[0], undefined],
+])('an imported figure of %s says of how many it is if some are missing [12.782]', (_why, periods, from, months) => {
+  const rows = periods.map((period) => imported(period, 0.5));
+  expect(importedValue(indicatorOf('delivered_in_time'), rows, { from, to: YEAR[1] }).months).toEqual(months);
+});
+
 test('months before the first day of the label are left out', () => {
   const rows = [imported('2026-04', 0), imported('2026-05', 1)];
   expect(importedValue(indicatorOf('delivered_in_time'), rows, { from: '2026-05-20', to: '2026-12-31' }).value).toBe(1);

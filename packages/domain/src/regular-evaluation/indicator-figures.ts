@@ -113,7 +113,7 @@ function answeredInTime(questions: readonly RecordedQuestion[], from: Day, to: D
   };
 }
 
-type Value = Pick<IndicatorFigure, 'value' | 'numerator' | 'denominator' | 'imported_at'>;
+type Value = Pick<IndicatorFigure, 'value' | 'numerator' | 'denominator' | 'imported_at' | 'months'>;
 
 const NOTHING: Value = { value: null, numerator: null, denominator: null, imported_at: null };
 
@@ -140,7 +140,16 @@ function ofMonths({ unit }: Pick<Indicator, 'unit'>, months: readonly ImportedFi
   };
 }
 
-/** The figure of the year of a period, or else its months within the period as one; a share without figures has none. */
+/** The calendar months of a period, begun ones included. */
+function monthsOf({ from, to }: { from: Day; to: Day }): number {
+  const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
+  return (last ?? 0) - (first ?? 0) + 1;
+}
+
+/**
+ * The figure of the year of a period, or else its months within the period as one, with how many there are if some
+ * are missing; a share without figures has none.
+ */
 export function importedValue(
   indicator: Pick<Indicator, 'code' | 'unit'>,
   imported: readonly ImportedFigure[],
@@ -155,7 +164,10 @@ export function importedValue(
   const months = own.filter(
     ({ period }) => period.length === 7 && period >= from.slice(0, 7) && period <= to.slice(0, 7),
   );
-  return months.length === 0 ? NOTHING : ofMonths(indicator, months);
+  if (months.length === 0) return NOTHING;
+  const all = monthsOf({ from, to });
+  const isWhole = months.length >= all;
+  return { ...ofMonths(indicator, months), ...(isWhole ? {} : { months: { given: months.length, all } }) };
 }
 
 /** Figures are sums of fractions of days; this much of a share is no difference. */

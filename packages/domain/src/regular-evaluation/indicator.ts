@@ -109,6 +109,8 @@ export interface IndicatorFigure {
   /** The target at that time. */
   target: number | null;
   light: Light;
+  /** Of an imported figure that some months of the period lack: how many it is of, of how many. */
+  months?: { given: number; all: number };
   /** When an imported figure came, epoch seconds. */
   imported_at: number | null;
 }

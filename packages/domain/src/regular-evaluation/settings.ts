@@ -35,4 +35,7 @@ export const REGULAR_EVALUATION_SETTINGS = {
   maxActions: 20,
   /** Rows of one import. */
   maxRows: 2000,
+  /** Errors of an import that are listed, and characters of a cell. */
+  maxErrors: 100,
+  maxCell: 60,
 } as const;

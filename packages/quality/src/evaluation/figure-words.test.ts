@@ -1,6 +1,15 @@
 import type { IndicatorCode, IndicatorFigure, Light } from '@portal/domain';
 import { epochOf } from '@portal/domain';
-import { changeOf, figureWords, lightWords, partsWords, percent, sourceWords, targetWords } from './figure-words';
+import {
+  changeOf,
+  figureWords,
+  lightWords,
+  monthsWords,
+  partsWords,
+  percent,
+  sourceWords,
+  targetWords,
+} from './figure-words';
 
 const figure = (code: IndicatorCode, change: Partial<IndicatorFigure> = {}): IndicatorFigure => ({
   code,
@@ -46,6 +55,11 @@ test.each<[code: IndicatorCode, numerator: number | null, denominator: number | 
 ])('the parts of %s, %p and %p, in words', (code, numerator, denominator, words) => {
   const value = code === 'level1_days' ? 312 : 0.96;
   expect(partsWords(figure(code, { value, numerator, denominator }))).toBe(words);
+});
+
+test('a figure of some months says of how many [12.782]', () => {
+  expect(monthsWords(figure('level1_days', { months: { given: 1, all: 12 } }))).toBe('only 1 of 12 months');
+  expect(monthsWords(figure('level1_days'))).toBeNull();
 });
 
 test.each<[code: IndicatorCode, target: number | null, words: string]>([

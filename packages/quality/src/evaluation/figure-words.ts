@@ -31,6 +31,10 @@ export function partsWords({ code, value, numerator, denominator }: IndicatorFig
   return indicators.of(plain(numerator), plain(denominator));
 }
 
+/** Of how many months a figure is, if some of the period are missing; else `null`. */
+export const monthsWords = ({ months }: Pick<IndicatorFigure, 'months'>): string | null =>
+  months ? indicators.months(months.given, months.all) : null;
+
 /** The target in words. */
 export function targetWords({ code, target }: Pick<IndicatorFigure, 'code' | 'target'>): string {
   if (target !== null) return indicators.atLeast(percent(target));

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { LightChip } from '../light-chip';
 import '../quality.css';
-import { changeOf, figureWords, lightWords, partsWords, sourceWords, targetWords } from './figure-words';
+import { changeOf, figureWords, lightWords, monthsWords, partsWords, sourceWords, targetWords } from './figure-words';
 import { EVALUATION_VIEW_MESSAGES } from './messages';
 
 const { indicators: texts } = EVALUATION_VIEW_MESSAGES;
@@ -89,11 +89,12 @@ function columnsOf(before: Before | null, mend: IndicatorTableProps['mend']): re
 }
 
 function Figure({ figure }: { figure: IndicatorFigure }) {
-  const parts = partsWords(figure);
+  const [parts, months] = [partsWords(figure), monthsWords(figure)];
   return (
     <span className="qa-figure">
       <strong className="qa-whole">{figureWords(figure)}</strong>
       {parts !== null && <span className="qa-note">{parts}</span>}
+      {months !== null && <span className="qa-note">{months}</span>}
     </span>
   );
 }

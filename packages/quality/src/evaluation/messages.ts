@@ -15,6 +15,7 @@ export const EVALUATION_VIEW_MESSAGES = {
     },
     of: (numerator: string, denominator: string) => `${numerator} of ${denominator}`,
     ofAll: (denominator: string) => `of ${denominator}`,
+    months: (given: number, all: number) => `only ${given} of ${all} months`,
     unknown: 'Nothing known',
     atLeast: (share: string) => `at least ${share}`,
     atMost: (share: string) => `at most ${share}`,

@@ -245,6 +245,21 @@ test('an evaluation is opened by hand while none is open [12.568]', async () => 
   );
 });
 
+test('a period that was evaluated is evaluated again by hand, and the closed evaluation stays [12.784]', async () => {
+  const { id, facility, owner, staff } = await opened();
+  await state(id, owner, { statement: 'It was a dry year.' });
+  await close(id, staff);
+  const closed = evaluationIn((await readEvaluation(id, staff)).body);
+  const answer = await callApi(OPEN, { params: { id: facility.id }, token: staff, body: { kind: 'full' } });
+  const { _id, period_from, period_to } = evaluationIn(answer.body);
+  expect([period_from, period_to]).toEqual([closed.period_from, closed.period_to]);
+  const listed = await listOwn(facility.id, owner);
+  expect(Object.fromEntries(listed.map((each) => [each._id, each.status]))).toEqual({
+    [id]: 'closed',
+    [_id]: 'facility_input',
+  });
+});
+
 test('a label that has not begun is not evaluated', async () => {
   const { facility } = await accepted();
   const staff = await staffToken('evaluator');

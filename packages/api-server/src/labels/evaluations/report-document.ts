@@ -34,10 +34,15 @@ const valueIn = ({ code, value }: IndicatorFigure): string => {
   return indicatorOf(code).unit === 'share' ? percent(value) : value.toLocaleString('en-GB');
 };
 
-const fractionIn = ({ numerator, denominator }: IndicatorFigure): string =>
-  numerator === null || denominator === null
-    ? NO_VALUE
-    : `${numerator.toLocaleString('en-GB')} of ${denominator.toLocaleString('en-GB')}`;
+function fractionIn({ numerator, denominator, months }: IndicatorFigure): string {
+  const parts = [
+    ...(numerator === null || denominator === null
+      ? []
+      : [`${numerator.toLocaleString('en-GB')} of ${denominator.toLocaleString('en-GB')}`]),
+    ...(months ? [`only ${months.given} of ${months.all} months`] : []),
+  ];
+  return parts.join(', ') || NO_VALUE;
+}
 
 const indicatorRow = (figure: IndicatorFigure): string[] => [
   indicatorOf(figure.code).name,

@@ -1,6 +1,7 @@
 import {
   checkIndicatorRows,
   dayOf,
+  listedErrors,
   readIndicatorCsv,
   REGULAR_EVALUATION_SETTINGS,
   type AcceptedRow,
@@ -90,8 +91,9 @@ const toFigure = ({ acronym: _acronym, ...figure }: AcceptedRow, facilityId: str
 });
 
 /** With errors, nothing is imported: a dry run answers with them, and an import is refused with them. */
-function withErrors({ rows, isDryRun, field }: Sent, errors: readonly RowError[]): IndicatorImport {
-  const none = { is_dry_run: isDryRun, rows: rows.length, added: 0, changed: 0, unchanged: 0, errors: [...errors] };
+function withErrors({ rows, isDryRun, field }: Sent, found: readonly RowError[]): IndicatorImport {
+  const errors = listedErrors(found);
+  const none = { is_dry_run: isDryRun, rows: rows.length, added: 0, changed: 0, unchanged: 0, errors };
   if (isDryRun) return none;
   throw new AppError('notSaved', 422, {
     message: 'Nothing was imported, because rows are wrong.',

@@ -260,6 +260,27 @@ test('a file without rows, and one with too many, are refused', async () => {
   expect(await sendCsv(many, ares, true)).toMatchObject({ status: 422, body: { errors: [{ path: 'csv' }] } });
 });
 
+test('hostile files and rows have short answers [12.780]', async () => {
+  await opened();
+  const ares = await staffToken('ares', 'ares');
+  const wrong = `${HEADER}\n${',,,,,\nx,x,x,x,x,x\n'.repeat(1500)}`;
+  for (const csv of [','.repeat(700_000), `"${'x'.repeat(700_000)}`, wrong]) {
+    const { status, body } = await sendCsv(csv, ares, true);
+    expect(status).toBe(200);
+    expect(importIn(body).errors.length).toBeLessThanOrEqual(101);
+    const refused = await sendCsv(csv, ares);
+    expect([refused.status, JSON.stringify(refused.body).length < 60_000]).toEqual([422, true]);
+  }
+  for (const count of [2000, 100_000]) {
+    const answer = await callApi('POST /data-indicators', {
+      body: { rows: Array.from({ length: count }, () => ({})) },
+      token: ares,
+    });
+    expect(answer.status).toBe(422);
+    expect((answer.body.errors as object[]).length).toBeLessThanOrEqual(500);
+  }
+});
+
 test('figures of a registered facility are taken without a label, and of an archived one', async () => {
   await addFacility(portal, { acronym: 'OLD', archivedAt: context.now() });
   await addFacility(portal, { acronym: 'NEW' });
@@ -275,7 +296,12 @@ test('a token with the scope sends figures and reads nothing, and the log names 
     token: admin,
     body: { name: 'Data centre', scopes: ['data-indicators'], days: 30 },
   });
+  const lastUse = async () => (await callApi('GET /api-tokens', { token: admin })).body.data;
+  expect(await lastUse()).toMatchObject([{ last_used_at: null }]);
+  const now = Math.floor(context.now().getTime() / 1000);
   const { token } = made.body.data as unknown as { token: string };
+  expect((await sendCsv('', token)).status).toBe(422);
+  expect(await lastUse()).toMatchObject([{ last_used_at: now }]);
   expect((await send([ROW], token)).status).toBe(200);
   expect((await readEvaluation(id, token)).status).toBe(403);
   const [entry] = (await entriesOf(portal, facility.id)).filter(({ action }) => action === 'data-indicator.import');

@@ -7,6 +7,9 @@ import { MAX_NAME, MAX_TOLD, unknownFields } from './unknown-fields';
 /** A part of a request after validation: the value cast by the schema, or undefined without a schema. */
 export type Parsed<S> = S extends AnySchema ? InferType<S> : undefined;
 
+/** Errors of one body that an answer lists: more than the fields of any form. */
+const MAX_LISTED = 500;
+
 export type RequestPart = 'params' | 'querystring' | 'body';
 
 /** The refusal of a part of a request: errors of a body are on its fields, all others are a malformed request. */
@@ -55,7 +58,7 @@ export function parse<S extends AnySchema>(
   // The schema's messages about a value of another type concern the cast value.
   const others = errors.filter(({ path }) => inexact.every((one) => one.path !== path));
   const all = [...unknown.errors, ...inexact, ...others];
-  if (all.length > 0) throw REFUSALS[part](all, name);
+  if (all.length > 0) throw REFUSALS[part](all.slice(0, MAX_LISTED), name);
   return parsed;
 }
 
