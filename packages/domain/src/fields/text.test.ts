@@ -9,22 +9,36 @@ test.each<[typed: string, kept: string]>([
   ['\u200B', ''],
   [' \u2060\u200E\u2028 ', ''],
   ['a\u200Bb', 'a\u200Bb'],
+  ['\u115F\u1160', ''],
+  ['\u2800\u2800', ''],
+  ['\uFE0F\u{E0041}', ''],
+  ['\u0301', ''],
 ])('%j is stored as %j: invisible characters alone are no text', (typed, kept) => {
   expect(text().cast(typed)).toBe(kept);
   expect(optionalText().cast(typed)).toBe(kept === '' ? null : kept);
 });
 
-test.each<[what: string, typed: string, refused: string | undefined]>([
-  ['the null character', 'a\0b', 'U+0000'],
-  ['a bell', 'a\u0007b', 'U+0007'],
-  ['an escape', '\u001B[31mb', 'U+001B'],
-  ['a direction override', 'a\u202Ecba', 'U+202E'],
-  ['a direction isolate', 'a\u2066b', 'U+2066'],
+const invisible = (character: string) => `Contains the character ${character}, which is invisible`;
+
+test.each<[what: string, typed: string, message: string | undefined]>([
+  ['the null character', 'a\0b', invisible('U+0000')],
+  ['a bell', 'a\u0007b', invisible('U+0007')],
+  ['an escape', '\u001B[31mb', invisible('U+001B')],
+  ['a direction override', 'a\u202Ecba', invisible('U+202E')],
+  ['a direction isolate', 'a\u2066b', invisible('U+2066')],
+  ['a letter that is drawn as nothing', 'a\u3164', invisible('U+3164')],
+  ['half of a character', 'a\uD83Db', 'Contains half of a character, U+D83D'],
+  ['marks that are drawn over other lines', `a${'\u0301'.repeat(6)}`, 'Has more than 5 marks on one letter'],
   ['tabs, line breaks and page breaks', 'a\tb\nc\r\nd\fe\vf', undefined],
   ['right-to-left text with its marks', '\u05D0\u200F b', undefined],
   ['zero-width joiners and spaces', 'a\u200Db\u200Bc', undefined],
-])('%s in %j: the rejected character is %s', (_what, typed, refused) => {
-  const message = refused && `Contains the character ${refused}, which is invisible`;
+  ['Vietnamese, letter by letter', 'Hồ Chí Minh, Việt Nam'.normalize('NFD'), undefined],
+  ['Hebrew with vowels and cantillation', 'בְּרֵאשִׁ֖ית בָּרָ֣א', undefined],
+  ['Thai', 'ที่นี่ น้ำ กรุงเทพฯ', undefined],
+  ['Devanagari', 'क्षेत्रीय प्रेक्षण', undefined],
+  ['Tibetan stacks', 'བསྒྲུབས་ སྐྱོན', undefined],
+  ['characters of two code units', '🛰️ 👩🏽‍🔬 𝛿', undefined],
+])('%s in %j: the message is %j', (_what, typed, message) => {
   expect(problems(object({ typed: text() }), { typed })).toEqual(message ? [{ path: 'typed', message }] : []);
 });
 
@@ -47,7 +61,7 @@ test.each<[what: string, typed: string, kept: string]>([
 });
 
 test('a text of one line still rejects other control characters, and an empty one is none', () => {
-  const message = 'Contains the character U+0007, which is invisible';
+  const message = invisible('U+0007');
   expect(problems(object({ typed: line() }), { typed: 'a\u0007b' })).toEqual([{ path: 'typed', message }]);
   expect([line().cast('\n\u0085'), optionalLine().cast('\n\u2028'), optionalLine().cast(null)]).toEqual([
     '',

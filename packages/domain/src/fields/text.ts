@@ -21,19 +21,35 @@ const EMAIL = new RegExp(
 );
 export const INVALID_EMAIL = 'Invalid E-Mail address';
 
-/** A visible character: neither white space nor a format character. */
-const VISIBLE = /[^\s\p{Cf}]/u;
+/** A visible character: no white space, nothing that is drawn as nothing, and no mark, which needs a letter. */
+const VISIBLE = /[^\s\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * Control characters other than tabs, line breaks and page breaks, and characters that change the text direction. A
- * text with them looks different on the screen and in documents. The database cannot store U+0000 at all.
+ * Control characters other than tabs, line breaks and page breaks, characters that change the text direction, and
+ * letters that are drawn as nothing. A text with them looks different on the screen and in documents. The database
+ * cannot store U+0000 at all.
  */
-const HIDDEN = /(?![\t\n\v\f\r\u0085])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
+const HIDDEN = /(?![\t\n\v\f\r\u0085])\p{Cc}|[\u202A-\u202E\u2066-\u2069\u3164\uFFA0]/u;
+
+/** Half of a character that needs two code units, which no encoding can store. */
+const HALF = /\p{Cs}/u;
+
+/** Marks above, below or around one letter, of which no language needs more than 5; more are drawn over other lines. */
+const STACKED = /[\p{Mn}\p{Me}]{6}/u;
 
 /** The first character of a text that text fields reject. */
 export const hiddenIn = (value: string): string | undefined => HIDDEN.exec(value)?.[0];
 
 const inHex = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Why a text cannot be kept as it is; undefined if it can. */
+function unkeepable(value: string): string | undefined {
+  const hidden = hiddenIn(value);
+  if (hidden !== undefined) return `Contains the character ${inHex(hidden)}, which is invisible`;
+  const half = HALF.exec(value);
+  if (half) return `Contains half of a character, ${inHex(half[0])}`;
+  return STACKED.test(value) ? 'Has more than 5 marks on one letter' : undefined;
+}
 
 const trimmed = (value: string) => (VISIBLE.test(value) ? value.trim() : '');
 
@@ -45,11 +61,8 @@ export const text = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
     .typeError('Must be a text')
     .max(max, message)
     .test('shown', (value, { createError }) => {
-      const character = hiddenIn(value ?? '');
-      return (
-        character === undefined ||
-        createError({ message: `Contains the character ${inHex(character)}, which is invisible` })
-      );
+      const message = unkeepable(value ?? '');
+      return message === undefined || createError({ message });
     });
 
 /** Whatever begins a new line somewhere, and tabs, with the white space around. */
