@@ -1,5 +1,5 @@
 import { saveAttempt, serverMessage } from '@portal/api-slice';
-import type { RegularEvaluation } from '@portal/domain';
+import type { EvaluationWithoutFigures } from '@portal/domain';
 import { useRecordForm } from '@portal/ui/form';
 import type { FramedForm, SaveAttempt } from '@portal/ui/form';
 import { useCallback, useState } from 'react';
@@ -32,9 +32,9 @@ const { review: texts } = EVALUATION_MESSAGES;
 const TITLES: Record<ReviewAct, string> = { save: texts.notSaved, close: texts.notClosed };
 
 /** The form of a review: saves a draft, or closes the evaluation irrevocably. */
-export function useReview(evaluation: RegularEvaluation, draftKey: string): ReviewState {
+export function useReview(evaluation: EvaluationWithoutFigures, draftKey: string): ReviewState {
   const { send, isBusy } = useSend(evaluation);
-  const form = useRecordForm<ReviewValues, RegularEvaluation, ReviewAct>(
+  const form = useRecordForm<ReviewValues, EvaluationWithoutFigures, ReviewAct>(
     { draftKey, valuesOf: reviewValues, differences: reviewDifferences, undecided: texts.conflict },
     // A version that the user has not seen must not be closed, so mine is saved as the draft first.
     (values, act, theirs) => send(theirs ? 'save' : act, values),
@@ -61,7 +61,7 @@ export function useReview(evaluation: RegularEvaluation, draftKey: string): Revi
 }
 
 /** Sends a review that has passed the validation of a draft. */
-function useSend({ _id: id, status }: RegularEvaluation) {
+function useSend({ _id: id, status }: EvaluationWithoutFigures) {
   const [save, saving] = useSaveReviewMutation();
   const [close, closing] = useCloseEvaluationMutation();
 
@@ -73,7 +73,7 @@ function useSend({ _id: id, status }: RegularEvaluation) {
     return begun.data ? close({ id, body: { ...sentClosing(values), version: begun.data.version } }) : begun;
   }
 
-  async function send(act: ReviewAct, values: ReviewValues): Promise<SaveAttempt<RegularEvaluation>> {
+  async function send(act: ReviewAct, values: ReviewValues): Promise<SaveAttempt<EvaluationWithoutFigures>> {
     const refused = draftProblems(values);
     if (Object.keys(refused).length > 0) return { state: 'failed', errors: refused, message: null };
     const answer = await sent(act, values);

@@ -1,5 +1,5 @@
 import { saveAttempt, serverMessage } from '@portal/api-slice';
-import type { RegularEvaluation } from '@portal/domain';
+import type { EvaluationWithoutFigures } from '@portal/domain';
 import { problems, statementSchema } from '@portal/domain';
 import { useRecordForm } from '@portal/ui/form';
 import type { FramedForm, SaveAttempt } from '@portal/ui/form';
@@ -34,7 +34,7 @@ export interface StatementState {
 }
 
 /** The form values of an evaluation. */
-export const statementValues = ({ version, statement }: RegularEvaluation): StatementValues => ({
+export const statementValues = ({ version, statement }: EvaluationWithoutFigures): StatementValues => ({
   version,
   statement: statement ?? '',
 });
@@ -47,7 +47,7 @@ export function statementProblems(values: StatementValues, act: StatementAct): R
   return Object.fromEntries(problems(statementSchema, asBody(values, act)).map(({ path, message }) => [path, message]));
 }
 
-function differences(saved: RegularEvaluation, { statement }: StatementValues) {
+function differences(saved: EvaluationWithoutFigures, { statement }: StatementValues) {
   const [before, after] = [saved.statement ?? '', statement.trim()];
   return before === after ? [] : [{ label: texts.field, before, after }];
 }
@@ -56,7 +56,7 @@ function differences(saved: RegularEvaluation, { statement }: StatementValues) {
 export function useStatement(id: string, draftKey: string): StatementState {
   const [save, { isLoading: isBusy }] = useSaveStatementMutation();
 
-  async function send(act: StatementAct, values: StatementValues): Promise<SaveAttempt<RegularEvaluation>> {
+  async function send(act: StatementAct, values: StatementValues): Promise<SaveAttempt<EvaluationWithoutFigures>> {
     const refused = statementProblems(values, act);
     if (Object.keys(refused).length > 0) return { state: 'failed', errors: refused, message: null };
     const answer = await save({ id, body: statementSchema.cast(asBody(values, act)) });
@@ -67,7 +67,7 @@ export function useStatement(id: string, draftKey: string): StatementState {
     return attempt;
   }
 
-  const form = useRecordForm<StatementValues, RegularEvaluation, StatementAct>(
+  const form = useRecordForm<StatementValues, EvaluationWithoutFigures, StatementAct>(
     { draftKey, valuesOf: statementValues, differences, undecided: texts.conflict },
     // A version that the user has not seen must not be replaced for good, so mine is saved as the draft first.
     (values, act, theirs) => send(theirs ? 'save' : act, values),
