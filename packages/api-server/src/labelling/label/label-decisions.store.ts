@@ -25,15 +25,7 @@ export const labelOf = (
 
 type CountedRow = Pick<
   DecisionRow,
-  | 'kind'
-  | 'place'
-  | 'recordedAt'
-  | 'decidedOn'
-  | 'reason'
-  | 'publicText'
-  | 'validFrom'
-  | 'validUntil'
-  | 'scope'
+  'kind' | 'place' | 'recordedAt' | 'decidedOn' | 'reason' | 'publicText' | 'validFrom' | 'validUntil' | 'scope'
 >;
 
 /** A row as the state of a label counts it. */

@@ -1,10 +1,4 @@
-import {
-  epochSeconds,
-  LABEL_PAGES,
-  prettyName,
-  printedCode,
-  type CertificateContent,
-} from '@portal/domain';
+import { epochSeconds, LABEL_PAGES, prettyName, printedCode, type CertificateContent } from '@portal/domain';
 import type { DecisionRow } from '../../labelling/label/label-decisions.store';
 import type { Db } from '../../platform/db/client';
 import type { Settings } from '../../platform/process/app-types';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { CODE_ALPHABET, CODE_LENGTH, DEMONSTRATION, printedCode } from '@portal/domain';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
 import { accessibilityProblems } from '../../../test/pdf-ua';
@@ -86,16 +87,15 @@ test('a grant does not wait for the certificate of another one to be drawn, and 
   const slow = await accepted({ acronym: 'AAA' });
   const quick = await accepted({ acronym: 'BBB' });
   const titles: string[] = [];
-  let begin = () => {};
-  let goOn = () => {};
-  const begun = new Promise<void>((resolve) => (begin = resolve));
-  const released = new Promise<void>((resolve) => (goOn = resolve));
+  const events = new EventEmitter();
+  const begun = once(events, 'begun');
+  const released = once(events, 'released');
   context.pdf = {
     ...DRAWS_NOTHING,
     render: async (document) => {
       titles.push(document.title);
       if (titles.length === 1) {
-        begin();
+        events.emit('begun');
         await released;
       }
       return DRAWS_NOTHING.render(document);
@@ -104,7 +104,7 @@ test('a grant does not wait for the certificate of another one to be drawn, and 
   const first = record(slow.facility.id, 'grant', granted(slow.scope));
   await begun;
   await record(quick.facility.id, 'grant', granted(quick.scope));
-  goOn();
+  events.emit('released');
   await first;
   const numbers = (await certificates()).map(({ facilityId, content }) => [facilityId, content.number]);
   expect(numbers).toEqual([

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { testPortal } from '../../../test/portal';
 import { changeTests } from '../../../test/quality';
 import {
@@ -38,7 +37,7 @@ const LOST: Record<string, { lose: () => Promise<unknown>; says: string }> = {
   },
   'its photometer was moved away': {
     lose: () => db.update(photometers).set({ latitude: 40.62 }),
-    says: 'No photometer is near a lidar any more.',
+    says: 'There is no longer a photometer near a lidar.',
   },
   'the acceptance is no longer in force': {
     lose: () => db.update(applications).set({ acceptance: 'no' }),
@@ -83,7 +82,7 @@ test('a label is not renewed for a configuration that was suspended since the pr
   await db.update(lidarConfigurations).set({ status: 'suspended' });
   expect((await renew()).status).toBe(409);
   expect(await read(id, cars)).toMatchObject({ today: { status: 'granted', valid_until: '2027-06-14' } });
-  await db.update(lidarConfigurations).set({ status: 'approved' }).where(eq(lidarConfigurations.number, 1));
+  await db.update(lidarConfigurations).set({ status: 'approved' });
   expect((await renew()).status).toBe(200);
 });
 

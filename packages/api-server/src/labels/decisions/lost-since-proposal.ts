@@ -25,5 +25,5 @@ export function lostSinceProposal(
   if (!isAccepted) return ['The initial acceptance is no longer in force.'];
   const lost = proposed === null ? ['The proposal has no scope.'] : lostScope(proposed, scope);
   if (lost.length > 0 || isPhotometerInPlace) return lost;
-  return ['No photometer is near a lidar any more.'];
+  return ['There is no longer a photometer near a lidar.'];
 }

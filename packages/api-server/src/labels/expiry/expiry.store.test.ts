@@ -30,8 +30,22 @@ test.each<[why: string, life: Life, isRead: boolean]>([
   ['has ended', [['grant', -1]], true],
   ['has ended, after which another one was proposed', [['grant', -1], ['propose']], true],
   ['has ended by its record', [['grant', -1], ['expire']], false],
-  ['was renewed', [['grant', 30], ['renew', 365]], false],
-  ['was renewed for a short time', [['grant', 10], ['renew', 20]], true],
+  [
+    'was renewed',
+    [
+      ['grant', 30],
+      ['renew', 365],
+    ],
+    false,
+  ],
+  [
+    'was renewed for a short time',
+    [
+      ['grant', 10],
+      ['renew', 20],
+    ],
+    true,
+  ],
   ['is suspended until its end', [['grant', 30], ['suspend']], true],
   ['was withdrawn', [['grant', 30], ['withdraw']], false],
   ['was granted again after a withdrawal', [['grant', 30], ['withdraw'], ['grant', 40]], true],
@@ -39,6 +53,8 @@ test.each<[why: string, life: Life, isRead: boolean]>([
   const id = await live(life);
   expect(await listEndingUntil(db, addDays(today(), 90))).toEqual(isRead ? [id] : []);
 });
+
+const unopened = async (day: string) => (await listUnopened(db, day)).map(({ id }) => id);
 
 test.each<[why: string, life: Life, isRead: boolean]>([
   ['was never granted', [['propose']], false],
@@ -49,8 +65,7 @@ test.each<[why: string, life: Life, isRead: boolean]>([
   ['was granted again', [['grant', 3], ['withdraw'], ['grant', 365]], true],
 ])('the opening of evaluations reads a label that %s: %#', async (_why, life, isRead) => {
   const id = await live(life);
-  const ids = async (day: string) => (await listUnopened(db, day)).map((facility) => facility.id);
-  expect(await ids(addDays(today(), 1))).toEqual(isRead ? [id] : []);
+  expect(await unopened(addDays(today(), 1))).toEqual(isRead ? [id] : []);
   // It began after this opening day.
-  expect(await ids(today())).toEqual([]);
+  expect(await unopened(today())).toEqual([]);
 });

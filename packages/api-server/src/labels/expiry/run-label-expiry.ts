@@ -1,4 +1,13 @@
-import { addDays, daysBetween, dayOf, epochOf, isEndUnrecorded, LABEL_SETTINGS, labelOn, type Day } from '@portal/domain';
+import {
+  addDays,
+  daysBetween,
+  dayOf,
+  epochOf,
+  isEndUnrecorded,
+  LABEL_SETTINGS,
+  labelOn,
+  type Day,
+} from '@portal/domain';
 import { addressesOfCentre } from '../../people/users/centre-addresses.store';
 import { transaction } from '../../platform/db/client';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { type IndicatorCode, type IndicatorImport, type RegularEvaluation } from '@portal/domain';
 import { administratorToken } from '../../../test/evaluations';
 import { entriesOf } from '../../../test/audit';
@@ -144,7 +143,7 @@ test('questions about requests count by their last day [12.574]', async () => {
 
 test('a revoked test counts until the day of its revocation, whatever changed in its row afterwards [12.574]', async () => {
   const { id, staff } = await withRecords();
-  const [test] = await db.select().from(qaTests).where(eq(qaTests.type, 'telecover'));
+  const revoked = (await db.select().from(qaTests)).find(({ type }) => type === 'telecover');
   await changeTests(portal, 'telecover', { status: 'revoked', updatedAt: new Date('2026-01-15T12:00:00Z') });
   const onTime = async () => figureOf(evaluationIn((await readEvaluation(id, staff)).body), 'tests_on_time')?.numerator;
   const asOfRow = await onTime();
@@ -152,7 +151,7 @@ test('a revoked test counts until the day of its revocation, whatever changed in
     at: new Date('2025-12-11T12:00:00Z'),
     action: 'qa-test.revoke',
     objectKind: 'qa-test',
-    objectId: test?.id ?? '',
+    objectId: revoked?.id ?? '',
     objectName: 'CIAO',
   });
   expect(asOfRow).toBe(355 * 5 - 11 * 4);

@@ -17,7 +17,9 @@ import {
 } from '../../platform/db/tables';
 
 /** When a test was revoked, by the log; of a test that the log does not know, its last change. */
-const revokedAt = sql<string | null>`case when ${qaTests.status} = 'revoked' then coalesce((select max(${auditEntries.at})
+const revokedAt = sql<
+  string | null
+>`case when ${qaTests.status} = 'revoked' then coalesce((select max(${auditEntries.at})
     from ${auditEntries} where ${auditEntries.objectKind} = 'qa-test' and ${auditEntries.objectId} = ${qaTests}.id::text
       and ${auditEntries.action} = 'qa-test.revoke'), ${qaTests.updatedAt}) end`.mapWith(qaTests.updatedAt);
 

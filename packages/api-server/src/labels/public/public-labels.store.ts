@@ -47,7 +47,11 @@ export async function listLabelRecords(db: Db, acronym?: string): Promise<Map<st
 /** The numbers of the certificates of these facilities, by the decision that they were issued by. */
 export async function listCertificateNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
-    .select({ decisionId: labelCertificates.decisionId, year: labelCertificates.year, number: labelCertificates.number })
+    .select({
+      decisionId: labelCertificates.decisionId,
+      year: labelCertificates.year,
+      number: labelCertificates.number,
+    })
     .from(labelCertificates)
     .where(inArray(labelCertificates.facilityId, [...ids]));
   return new Map(rows.map(({ decisionId, ...number }) => [decisionId, certificateNumber(number)]));
