@@ -13,6 +13,7 @@ import type { ApiError } from '@portal/api-slice';
 import type {
   CloseEvaluationInput,
   EvaluationReviewInput,
+  EvaluationWithoutFigures,
   IndicatorImport,
   NetworkLabel,
   OpenEvaluationInput,
@@ -62,18 +63,18 @@ const evaluationsAtCentre = api.injectEndpoints({
       invalidatesTags: afterStep,
     }),
     /** Saves the draft of a review; refused if based on an older version (409), with the present evaluation. */
-    saveReview: build.mutation<RegularEvaluation, { id: string; body: EvaluationReviewInput }>({
+    saveReview: build.mutation<EvaluationWithoutFigures, { id: string; body: EvaluationReviewInput }>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, body }) => post('/evaluations/:id/review', { id }, { body }),
       invalidatesTags: afterStep,
     }),
     /** Closes an evaluation with its outcome; this cannot be undone. */
-    closeEvaluation: build.mutation<RegularEvaluation, { id: string; body: CloseEvaluationInput }>({
+    closeEvaluation: build.mutation<EvaluationWithoutFigures, { id: string; body: CloseEvaluationInput }>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, body }) => post('/evaluations/:id/close', { id }, { body }),
       invalidatesTags: afterStep,
     }),
-    confirmAction: build.mutation<RegularEvaluation, { id: string; action: string; version: number }>({
+    confirmAction: build.mutation<EvaluationWithoutFigures, { id: string; action: string; version: number }>({
       query: ({ id, action, version }) =>
         post('/evaluations/:id/actions/:action/confirm', { id, action }, { body: { version } }),
       invalidatesTags: afterStep,

@@ -4,7 +4,7 @@ import type {
   EvaluationOutcome,
   EvaluationReviewInput,
   FieldError,
-  RegularEvaluation,
+  EvaluationWithoutFigures,
 } from '@portal/domain';
 import {
   closeEvaluationSchema,
@@ -36,7 +36,7 @@ export interface ReviewValues {
 export const NO_ACTION: ActionValues = { text: '', due: '' };
 
 /** The form values of an evaluation. */
-export const reviewValues = (evaluation: RegularEvaluation): ReviewValues => ({
+export const reviewValues = (evaluation: EvaluationWithoutFigures): ReviewValues => ({
   version: evaluation.version,
   conclusions: evaluation.conclusions ?? '',
   recommendations: evaluation.recommendations ?? '',
@@ -121,7 +121,7 @@ const actionWords = (action: ActionValues | undefined) =>
   action ? [action.text.trim(), action.due.trim()].filter((part) => part !== '').join(', ') : '';
 
 /** The differences between the saved review and the form, in words. */
-export function reviewDifferences(evaluation: RegularEvaluation, typed: ReviewValues) {
+export function reviewDifferences(evaluation: EvaluationWithoutFigures, typed: ReviewValues) {
   const saved = reviewValues(evaluation);
   const mine = { ...typed, actions: typedActions(typed) };
   const count = Math.max(saved.actions.length, mine.actions.length);

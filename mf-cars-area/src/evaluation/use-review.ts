@@ -1,5 +1,5 @@
 import { saveAttempt, serverMessage } from '@portal/api-slice';
-import type { RegularEvaluation } from '@portal/domain';
+import type { EvaluationWithoutFigures } from '@portal/domain';
 import { useDraftForm } from '@portal/ui/form';
 import type { DraftFormState, SaveAttempt } from '@portal/ui/form';
 import { useCloseEvaluationMutation, useSaveReviewMutation } from '../api/evaluations';
@@ -9,12 +9,12 @@ import type { ReviewValues } from './review-values';
 
 type ReviewAct = 'save' | 'close';
 
-export type ReviewState = DraftFormState<ReviewValues, RegularEvaluation, 'close'>;
+export type ReviewState = DraftFormState<ReviewValues, EvaluationWithoutFigures, 'close'>;
 
 const { review: texts } = EVALUATION_MESSAGES;
 
 /** The form of a review: saves a draft, or closes the evaluation irrevocably. */
-export const useReview = (evaluation: RegularEvaluation, draftKey: string): ReviewState =>
+export const useReview = (evaluation: EvaluationWithoutFigures, draftKey: string): ReviewState =>
   useDraftForm({
     draftKey,
     valuesOf: reviewValues,
@@ -24,7 +24,7 @@ export const useReview = (evaluation: RegularEvaluation, draftKey: string): Revi
   });
 
 /** Sends a review that has passed the validation of a draft. */
-function useSend({ _id: id, status }: RegularEvaluation) {
+function useSend({ _id: id, status }: EvaluationWithoutFigures) {
   const [save, saving] = useSaveReviewMutation();
   const [close, closing] = useCloseEvaluationMutation();
 
@@ -36,7 +36,7 @@ function useSend({ _id: id, status }: RegularEvaluation) {
     return begun.data ? close({ id, body: { ...sentClosing(values), version: begun.data.version } }) : begun;
   }
 
-  async function send(act: ReviewAct, values: ReviewValues): Promise<SaveAttempt<RegularEvaluation>> {
+  async function send(act: ReviewAct, values: ReviewValues): Promise<SaveAttempt<EvaluationWithoutFigures>> {
     const refused = draftProblems(values);
     if (Object.keys(refused).length > 0) return { state: 'failed', errors: refused, message: null };
     const answer = await sent(act, values);

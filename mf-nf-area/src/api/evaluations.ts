@@ -1,6 +1,6 @@
 import { api, applicationList, FAILURE_SAID_BY_PAGE, get, post, SAID_BY_PAGE, stale } from '@portal/api-slice';
 import type { ApiError } from '@portal/api-slice';
-import type { ActionReportInput, RegularEvaluation, StatementInput } from '@portal/domain';
+import type { ActionReportInput, EvaluationWithoutFigures, RegularEvaluation, StatementInput } from '@portal/domain';
 
 const EVALUATION = 'RegularEvaluation' as const;
 
@@ -15,12 +15,12 @@ const ownEvaluations = api.injectEndpoints({
       providesTags: [EVALUATION],
     }),
     /** Saves the statement as a draft or sends it, which is final; refused if based on an older version (409). */
-    saveStatement: build.mutation<RegularEvaluation, { id: string; body: StatementInput }>({
+    saveStatement: build.mutation<EvaluationWithoutFigures, { id: string; body: StatementInput }>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, body }) => post('/evaluations/:id/statement', { id }, { body }),
       invalidatesTags: afterStep,
     }),
-    reportAction: build.mutation<RegularEvaluation, { id: string; action: string; body: ActionReportInput }>({
+    reportAction: build.mutation<EvaluationWithoutFigures, { id: string; action: string; body: ActionReportInput }>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, action, body }) => post('/evaluations/:id/actions/:action/report', { id, action }, { body }),
       invalidatesTags: afterStep,

@@ -1,5 +1,5 @@
 import { saveAttempt, serverMessage } from '@portal/api-slice';
-import type { RegularEvaluation } from '@portal/domain';
+import type { EvaluationWithoutFigures } from '@portal/domain';
 import { problems, statementSchema } from '@portal/domain';
 import { useDraftForm } from '@portal/ui/form';
 import type { DraftFormState, SaveAttempt } from '@portal/ui/form';
@@ -16,10 +16,10 @@ export interface StatementValues {
 
 type StatementAct = 'save' | 'send';
 
-export type StatementState = DraftFormState<StatementValues, RegularEvaluation, 'send'>;
+export type StatementState = DraftFormState<StatementValues, EvaluationWithoutFigures, 'send'>;
 
 /** The form values of an evaluation. */
-export const statementValues = ({ version, statement }: RegularEvaluation): StatementValues => ({
+export const statementValues = ({ version, statement }: EvaluationWithoutFigures): StatementValues => ({
   version,
   statement: statement ?? '',
 });
@@ -32,7 +32,7 @@ export function statementProblems(values: StatementValues, act: StatementAct): R
   return Object.fromEntries(problems(statementSchema, asBody(values, act)).map(({ path, message }) => [path, message]));
 }
 
-function differences(saved: RegularEvaluation, { statement }: StatementValues) {
+function differences(saved: EvaluationWithoutFigures, { statement }: StatementValues) {
   const [before, after] = [saved.statement ?? '', statement.trim()];
   return before === after ? [] : [{ label: texts.field, before, after }];
 }
@@ -41,7 +41,7 @@ function differences(saved: RegularEvaluation, { statement }: StatementValues) {
 export function useStatement(id: string, draftKey: string): StatementState {
   const [save, { isLoading: isBusy }] = useSaveStatementMutation();
 
-  async function send(act: StatementAct, values: StatementValues): Promise<SaveAttempt<RegularEvaluation>> {
+  async function send(act: StatementAct, values: StatementValues): Promise<SaveAttempt<EvaluationWithoutFigures>> {
     const refused = statementProblems(values, act);
     if (Object.keys(refused).length > 0) return { state: 'failed', errors: refused, message: null };
     const answer = await save({ id, body: statementSchema.cast(asBody(values, act)) });

@@ -61,8 +61,8 @@ export const text = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
     .typeError('Must be a text')
     .max(max, message)
     .test('shown', (value, { createError }) => {
-      const message = unkeepable(value ?? '');
-      return message === undefined || createError({ message });
+      const reason = unkeepable(value ?? '');
+      return reason === undefined || createError({ message: reason });
     });
 
 /** Whatever begins a new line somewhere, and tabs, with the white space around. */

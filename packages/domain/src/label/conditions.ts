@@ -70,6 +70,12 @@ const isNear = (lidar: Place, photometer: Place) => {
   return km !== null && km * METRES_PER_KM <= LABEL_SETTINGS.photometerWithin;
 };
 
+const isApproved = ({ approved }: LidarOfBook) => approved.length > 0;
+
+/** Whether a photometer stands near enough to a lidar with an approved configuration, calibrated or not. */
+export const isPhotometerNear = ({ lidars, photometers }: Pick<LabelBook, 'lidars' | 'photometers'>): boolean =>
+  lidars.some((lidar) => isApproved(lidar) && photometers.some((photometer) => isNear(lidar, photometer)));
+
 /** One lidar with a calibrated photometer is enough; others without one are named, so that the scope can leave them out. */
 function photometerCondition(lidars: readonly LidarOfBook[], { photometers, synergy }: Book): LabelCondition {
   const code = 'photometer';
@@ -87,7 +93,7 @@ function photometerCondition(lidars: readonly LidarOfBook[], { photometers, syne
 
 /** The conditions of a first label, and of one anew. */
 export function labelConditions({ isAccepted, ...book }: LabelBook): LabelCondition[] {
-  const lidars = book.lidars.filter(({ approved }) => approved.length > 0);
+  const lidars = book.lidars.filter((lidar) => isApproved(lidar));
   return [
     { code: 'acceptance', state: metIf(isAccepted), found: null },
     { code: 'configuration', state: metIf(lidars.length > 0), found: null },

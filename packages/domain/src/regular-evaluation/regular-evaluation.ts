@@ -68,6 +68,9 @@ export interface RegularEvaluation extends RegularEvaluationSummary {
   steps: RegularEvaluationStep[];
 }
 
+/** An evaluation as its steps answer with it: without what is computed when it is read. */
+export type EvaluationWithoutFigures = Omit<RegularEvaluation, 'indicators' | 'indicators_on' | 'before'>;
+
 /** What the report of an evaluation says, frozen with its outcome. It names no people. */
 export interface RegularEvaluationReport {
   issued_at: number;

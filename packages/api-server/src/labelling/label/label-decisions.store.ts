@@ -23,8 +23,13 @@ export const labelOf = (
   today: Day,
 ): LabelOnDay => labelOn(record, today);
 
+type CountedRow = Pick<
+  DecisionRow,
+  'kind' | 'place' | 'recordedAt' | 'decidedOn' | 'reason' | 'publicText' | 'validFrom' | 'validUntil' | 'scope'
+>;
+
 /** A row as the state of a label counts it. */
-export const toCounted = (row: DecisionRow): CountedDecision => ({
+export const toCounted = (row: CountedRow): CountedDecision => ({
   kind: row.kind,
   place: row.place,
   recorded_at: Math.floor(row.recordedAt.getTime() / 1000),
@@ -40,15 +45,33 @@ export const toCounted = (row: DecisionRow): CountedDecision => ({
 export const listDecisions = (db: Db, facilityId: string): Promise<DecisionRow[]> =>
   db.select().from(labelDecisions).where(eq(labelDecisions.facilityId, facilityId)).orderBy(asc(labelDecisions.place));
 
+/** The columns that the state of a label follows from. */
+const COUNTED = {
+  facilityId: labelDecisions.facilityId,
+  kind: labelDecisions.kind,
+  place: labelDecisions.place,
+  recordedAt: labelDecisions.recordedAt,
+  decidedOn: labelDecisions.decidedOn,
+  reason: labelDecisions.reason,
+  publicText: labelDecisions.publicText,
+  validFrom: labelDecisions.validFrom,
+  validUntil: labelDecisions.validUntil,
+  scope: labelDecisions.scope,
+};
+
 /** The records of labels that have an entry, by facility; of all facilities without `ids`. */
 export async function loadRecords(db: Db, ids?: readonly string[]): Promise<Map<string, CountedDecision[]>> {
   const rows = await db
-    .select()
+    .select(COUNTED)
     .from(labelDecisions)
     .where(ids && inArray(labelDecisions.facilityId, [...ids]))
     .orderBy(asc(labelDecisions.facilityId), asc(labelDecisions.place));
   const records = new Map<string, CountedDecision[]>();
-  for (const row of rows) records.set(row.facilityId, [...(records.get(row.facilityId) ?? []), toCounted(row)]);
+  for (const row of rows) {
+    const record = records.get(row.facilityId);
+    if (record) record.push(toCounted(row));
+    else records.set(row.facilityId, [toCounted(row)]);
+  }
   return records;
 }
 

@@ -23,17 +23,25 @@ export async function findByCode(db: Db, code: string) {
   return row;
 }
 
-/**
- * The next number of a year. Others that issue a certificate wait until the transaction ends, and one that fails gives
- * its number back: so the numbers have no gaps.
- */
-export async function takeCertificateNumber(tx: Db, year: number): Promise<number> {
-  await tx.execute(sql`lock table ${labelCertificates} in exclusive mode`);
+/** The next number of a year, as far as certificates are stored; another grant may be about to take it. */
+export async function nextCertificateNumber(tx: Db, year: number): Promise<number> {
   const [last] = await tx
     .select({ number: sql<number>`coalesce(max(${labelCertificates.number}), 0)::int` })
     .from(labelCertificates)
     .where(eq(labelCertificates.year, year));
   return (last?.number ?? 0) + 1;
+}
+
+/** The first key of the lock of the numbers; the second one is the year. */
+const NUMBERS_LOCK = 94;
+
+/**
+ * Takes the next number of a year. Others that take one wait until the transaction ends, and one that fails gives its
+ * number back: so the numbers have no gaps.
+ */
+export async function takeCertificateNumber(tx: Db, year: number): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERS_LOCK}::int, ${year}::int)`);
+  return nextCertificateNumber(tx, year);
 }
 
 /** Inserts a certificate; it is never changed. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { CODE_ALPHABET, CODE_LENGTH, DEMONSTRATION, printedCode } from '@portal/domain';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
 import { accessibilityProblems } from '../../../test/pdf-ua';
@@ -78,6 +79,44 @@ test('numbers begin anew with each year, have no gaps, and no two grants at once
   if (first) await record(first.facility.id, 'renew', granted(first.scope));
   const numbers = (await certificates()).map(({ content }) => content.number);
   expect(numbers.toSorted()).toEqual(['ARS-2026-0001', 'ARS-2026-0002', 'ARS-2026-0003', 'ARS-2027-0001']);
+});
+
+test('a grant does not wait for the certificate of another one to be drawn, and both numbers are printed [12.542]', async () => {
+  // Of the embedded database there is one connection, on which the transactions follow one another.
+  if (portal.kind === 'embedded') return;
+  const slow = await accepted({ acronym: 'AAA' });
+  const quick = await accepted({ acronym: 'BBB' });
+  const titles: string[] = [];
+  const events = new EventEmitter();
+  const begun = once(events, 'begun');
+  const released = once(events, 'released');
+  context.pdf = {
+    ...DRAWS_NOTHING,
+    render: async (document) => {
+      titles.push(document.title);
+      if (titles.length === 1) {
+        events.emit('begun');
+        await released;
+      }
+      return DRAWS_NOTHING.render(document);
+    },
+  };
+  const first = record(slow.facility.id, 'grant', granted(slow.scope));
+  await begun;
+  await record(quick.facility.id, 'grant', granted(quick.scope));
+  events.emit('released');
+  await first;
+  const numbers = (await certificates()).map(({ facilityId, content }) => [facilityId, content.number]);
+  expect(numbers).toEqual([
+    [quick.facility.id, 'ARS-2026-0001'],
+    [slow.facility.id, 'ARS-2026-0002'],
+  ]);
+  // The number that another grant was faster to take is drawn again.
+  expect(titles.map((title) => title.slice(0, 25))).toEqual([
+    'Certificate ARS-2026-0001',
+    'Certificate ARS-2026-0001',
+    'Certificate ARS-2026-0002',
+  ]);
 });
 
 test('a certificate that cannot be drawn leaves no decision, no number and no file [12.543]', async () => {

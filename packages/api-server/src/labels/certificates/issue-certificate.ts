@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { certificateNumber } from '@portal/domain';
 import { loadIssuer, renderDocument } from '../../labelling/acceptance/keep-document';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import type { DecisionRow } from '../../labelling/label/label-decisions.store';
@@ -9,7 +10,7 @@ import { storeGenerated } from '../../platform/files/keep-file';
 import type { Context } from '../../platform/process/app-types';
 import { certificateDocument } from './certificate-document';
 import { freezeCertificate } from './certificate-content';
-import { insertCertificate, takeCertificateNumber } from './certificates.store';
+import { insertCertificate, nextCertificateNumber, takeCertificateNumber } from './certificates.store';
 import { newCode } from './new-code';
 
 interface Issue {
@@ -27,12 +28,19 @@ export async function issueCertificate(context: Context, tx: Db, { loaded, decis
   const { facility } = loaded;
   const inside = { ...context, db: tx };
   const year = at.getUTCFullYear();
-  const number = await takeCertificateNumber(tx, year);
   const code = newCode();
-  const content = await freezeCertificate(tx, context.settings, { decision, number: { year, number }, code, at });
-  const { letterhead } = await loadIssuer(inside);
-  const document = certificateDocument(content, { ...namedIssuer(content.issuer), letterhead });
-  const bytes = Buffer.from(await renderDocument(context, document));
+  const issuer = await loadIssuer(inside);
+  const unnumbered = await freezeCertificate(tx, context.settings, { decision, code, at });
+  const draw = async (number: number) => {
+    const content = { ...unnumbered, number: certificateNumber({ year, number }) };
+    const document = certificateDocument(content, { ...namedIssuer(content.issuer), letterhead: issuer.letterhead });
+    return { content, bytes: Buffer.from(await renderDocument(context, document)) };
+  };
+  // Drawing takes long: the number that is probably the next one is printed before it is taken, and no other grant waits.
+  const expected = await nextCertificateNumber(tx, year);
+  const drawn = await draw(expected);
+  const number = await takeCertificateNumber(tx, year);
+  const { content, bytes } = number === expected ? drawn : await draw(number);
   const name = `${facility.acronym}_certificate_${content.number}.pdf`;
   const fileId = await storeGenerated(inside, { name, bytes });
   const link = { fileId, uploaderId: null, as: 'label-certificate', linkedId: decision.id } as const;

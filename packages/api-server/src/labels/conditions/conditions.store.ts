@@ -1,4 +1,5 @@
 import { and, eq, max, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { ComplianceCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
@@ -12,15 +13,16 @@ import {
 
 const isAmong = (column: unknown, ids: readonly string[]) => sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;
 
+const positionsOf = (db: Db, table: typeof lidars | typeof photometers, ids: readonly string[]) =>
+  db
+    .select({ id: table.id, latitude: table.latitude, longitude: table.longitude })
+    .from(table)
+    .where(isAmong(table.facilityId, ids));
+
 /** The positions of the instruments of facilities, by id. */
 export async function loadPositions(db: Db, ids: readonly string[]) {
-  const positions = new Map<string, { latitude: number | null; longitude: number | null }>();
-  for (const table of [lidars, photometers] as const) {
-    const { id, latitude, longitude } = table;
-    const rows = await db.select({ id, latitude, longitude }).from(table).where(isAmong(table.facilityId, ids));
-    for (const row of rows) positions.set(row.id, { latitude: row.latitude, longitude: row.longitude });
-  }
-  return positions;
+  const rows = await unionAll(positionsOf(db, lidars, ids), positionsOf(db, photometers, ids));
+  return new Map(rows.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]));
 }
 
 const IN_FORCE = sql`coalesce(

@@ -1,5 +1,6 @@
 import {
   dayOf,
+  isPhotometerNear,
   labelConditions,
   LIGHT_SENTENCES,
   qaTestType,
@@ -29,6 +30,10 @@ export interface Proposable {
   renewal: LabelCondition[];
   /** What the scope can contain. */
   scope: LabelScope;
+  /** Whether the initial acceptance is in force. */
+  isAccepted: boolean;
+  /** Whether a photometer is where the conditions ask for one; true if they do not ask for one. */
+  isPhotometerInPlace: boolean;
 }
 
 type Positions = Awaited<ReturnType<typeof loadPositions>>;
@@ -76,6 +81,53 @@ const scopeOf = ({ lidars, photometers }: FacilityOnDay): LabelScope => ({
 const UNACCEPTED: LabelBook = { isAccepted: false, lidars: [], photometers: [], synergy: null };
 const NO_SCOPE: LabelScope = { lidars: [], photometers: [] };
 
+/** What the conditions of a facility depend on, on a day. Steps of a label do not change it. */
+export interface Grounds {
+  book: LabelBook;
+  scope: LabelScope;
+  /** The day on which the last full evaluation was closed. */
+  fullEvaluationOn: Day | null;
+}
+
+/** What may be proposed about a facility with this label. */
+export function proposableOf({ book, scope, fullEvaluationOn }: Grounds, label: LabelOnDay, today: Day): Proposable {
+  const { period, valid_until: validUntil } = label;
+  const facts = period && validUntil ? { validFrom: period.from, validUntil, fullEvaluationOn } : null;
+  return {
+    label: labelConditions(book),
+    renewal: facts ? renewalConditions(book, facts, today) : [],
+    scope,
+    isAccepted: book.isAccepted,
+    isPhotometerInPlace: book.synergy === 'no' || isPhotometerNear(book),
+  };
+}
+
+/** What the conditions of facilities depend on, with the test books of a day. */
+async function groundsIn(
+  db: Db,
+  network: readonly FacilityOnDay[],
+  ids: readonly string[],
+): Promise<Map<string, Grounds>> {
+  const positions = await loadPositions(db, ids);
+  const synergies = await loadSynergies(db, ids);
+  const evaluated = await loadFullEvaluations(db, ids);
+  const facilities = new Map(network.map((each) => [each.facility.id, each]));
+  const grounds = ids.map((id): [string, Grounds] => {
+    const on = facilities.get(id);
+    const book: LabelBook = on
+      ? {
+          isAccepted: true,
+          lidars: on.lidars.map((lidar) => toLidar(lidar, positions)),
+          photometers: on.photometers.map((photometer) => toPhotometer(photometer, positions)),
+          synergy: synergies.get(id) ?? null,
+        }
+      : UNACCEPTED;
+    const closedAt = evaluated.get(id);
+    return [id, { book, scope: on ? scopeOf(on) : NO_SCOPE, fullEvaluationOn: closedAt ? dayOf(closedAt) : null }];
+  });
+  return new Map(grounds);
+}
+
 /**
  * What may be proposed about facilities on a day, by facility: one answer for each of the labels. The number of
  * statements does not depend on that of facilities.
@@ -97,40 +149,19 @@ export async function proposablesIn(
   labels: ReadonlyMap<string, LabelOnDay>,
   today: Day,
 ): Promise<Map<string, Proposable>> {
-  const ids = [...labels.keys()];
-  if (ids.length === 0) return new Map();
-  const positions = await loadPositions(db, ids);
-  const synergies = await loadSynergies(db, ids);
-  const evaluated = await loadFullEvaluations(db, ids);
-  const proposables = ids.map((id): [string, Proposable] => {
-    const on = network.find(({ facility }) => facility.id === id);
-    const book: LabelBook = on
-      ? {
-          isAccepted: true,
-          lidars: on.lidars.map((lidar) => toLidar(lidar, positions)),
-          photometers: on.photometers.map((photometer) => toPhotometer(photometer, positions)),
-          synergy: synergies.get(id) ?? null,
-        }
-      : UNACCEPTED;
-    const { period, valid_until: validUntil } = labels.get(id) ?? { period: null, valid_until: null };
-    const closedAt = evaluated.get(id);
-    const fullEvaluationOn = closedAt ? dayOf(closedAt) : null;
-    const facts = period && validUntil ? { validFrom: period.from, validUntil, fullEvaluationOn } : null;
-    return [
-      id,
-      {
-        label: labelConditions(book),
-        renewal: facts ? renewalConditions(book, facts, today) : [],
-        scope: on ? scopeOf(on) : NO_SCOPE,
-      },
-    ];
-  });
-  return new Map(proposables);
+  if (labels.size === 0) return new Map();
+  const grounds = await groundsIn(db, network, [...labels.keys()]);
+  return new Map(
+    [...labels].flatMap(([id, label]) => {
+      const of = grounds.get(id);
+      return of ? [[id, proposableOf(of, label, today)] as const] : [];
+    }),
+  );
 }
 
-/** What may be proposed about one facility on a day. */
-export async function loadProposable(db: Db, id: string, label: LabelOnDay, today: Day): Promise<Proposable> {
-  const found = (await loadProposables(db, new Map([[id, label]]), today)).get(id);
+/** What the conditions of one facility depend on, on a day. */
+export async function loadGrounds(db: Db, id: string, today: Day): Promise<Grounds> {
+  const found = (await groundsIn(db, await loadNetwork(db, { ids: [id] }, today), [id])).get(id);
   if (!found) throw new Error(`The conditions of the facility ${id} were not determined.`);
   return found;
 }

@@ -6,12 +6,11 @@ import {
   labelReturnSchema,
   networkLabelsQuerySchema,
   suspensionRequestSchema,
-  type LabelStep,
 } from '@portal/domain';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { labelAccessFacts } from './label-access-facts';
+import { labelAccessFacts, labelStepFacts } from './label-access-facts';
 import { listNetworkLabels } from './network-labels.service';
 import { proposeLabel, requestSuspension } from './propose.service';
 import { readLabel } from './read-label.service';
@@ -27,14 +26,13 @@ interface OnLabel {
 }
 
 /** What all steps of a label have in common. */
-const aStep = (step: LabelStep) =>
-  ({
-    stage: '1c',
-    params: idParams,
-    answers: THE_LABEL,
-    says: 'saved',
-    about: ({ context, actor, params }: OnLabel) => labelAccessFacts(context, actor, { id: params.id, step }),
-  }) as const;
+const A_STEP = {
+  stage: '1c',
+  params: idParams,
+  answers: THE_LABEL,
+  says: 'saved',
+  about: ({ context, actor, params }: OnLabel) => labelStepFacts(context, actor, params.id),
+} as const;
 
 const actionOf = ({ context, actor, params: { id } }: OnLabel & { actor: Actor }) => ({ context, actor, id });
 
@@ -47,7 +45,7 @@ export const labelCalls = [
     params: idParams,
     answers:
       'The label today, what it waits for, the record and the certificates, the newest first, and the steps that the caller may take, those of proposals with their conditions. Reasons are for the facility, its reviewers, the centre and administrators.',
-    about: ({ context, actor, params }) => labelAccessFacts(context, actor, { id: params.id }),
+    about: ({ context, params }) => labelAccessFacts(context, params.id),
     handle: ({ context, actor, about }) => readLabel(context, actor, about.onDay),
   }),
   call('GET /network/labels', {
@@ -60,7 +58,7 @@ export const labelCalls = [
     handle: ({ context, query }) => listNetworkLabels(context, query),
   }),
   call('POST /national-facility/:id/label/propose', {
-    ...aStep('propose'),
+    ...A_STEP,
     capability: 'label.propose',
     summary: 'Propose the label of a facility, with its scope',
     body: labelProposalSchema,
@@ -69,7 +67,7 @@ export const labelCalls = [
     handle: (input) => proposeLabel(actionOf(input), 'propose', input.body),
   }),
   call('POST /national-facility/:id/label/propose-renewal', {
-    ...aStep('propose-renewal'),
+    ...A_STEP,
     capability: 'label.propose-renewal',
     summary: 'Propose the renewal of a label, with its scope',
     body: labelProposalSchema,
@@ -78,7 +76,7 @@ export const labelCalls = [
     handle: (input) => proposeLabel(actionOf(input), 'propose-renewal', input.body),
   }),
   call('POST /national-facility/:id/label/request-suspension', {
-    ...aStep('request-suspension'),
+    ...A_STEP,
     capability: 'label.request-suspension',
     summary: 'Propose the suspension of a label, with the reason',
     body: suspensionRequestSchema,
@@ -86,7 +84,7 @@ export const labelCalls = [
     handle: (input) => requestSuspension(actionOf(input), input.body),
   }),
   call('POST /national-facility/:id/label/return', {
-    ...aStep('return'),
+    ...A_STEP,
     capability: 'label.return',
     summary: 'Return what is proposed to the centre, with the reason',
     body: labelReturnSchema,
@@ -94,7 +92,7 @@ export const labelCalls = [
     handle: (input) => returnProposal(actionOf(input), input.body),
   }),
   call('POST /national-facility/:id/label/grant', {
-    ...aStep('grant'),
+    ...A_STEP,
     capability: 'label.grant',
     summary: 'Record the grant of a proposed label, which issues its certificate',
     body: labelGrantSchema,
@@ -102,7 +100,7 @@ export const labelCalls = [
     handle: (input) => grantLabel(actionOf(input), 'grant', input.body),
   }),
   call('POST /national-facility/:id/label/renew', {
-    ...aStep('renew'),
+    ...A_STEP,
     capability: 'label.renew',
     summary: 'Record the renewal of a label, which issues a new certificate',
     body: labelGrantSchema,
@@ -110,7 +108,7 @@ export const labelCalls = [
     handle: (input) => grantLabel(actionOf(input), 'renew', input.body),
   }),
   call('POST /national-facility/:id/label/refuse', {
-    ...aStep('refuse'),
+    ...A_STEP,
     capability: 'label.refuse',
     summary: 'Record that a proposed label or renewal was refused',
     body: labelRefusalSchema,
@@ -118,7 +116,7 @@ export const labelCalls = [
     handle: (input) => refuseProposal(actionOf(input), input.body),
   }),
   call('POST /national-facility/:id/label/suspend', {
-    ...aStep('suspend'),
+    ...A_STEP,
     capability: 'label.suspend',
     summary: 'Record the suspension of a label',
     body: labelChangeSchema,
@@ -126,7 +124,7 @@ export const labelCalls = [
     handle: (input) => changeLabel(actionOf(input), 'suspend', input.body),
   }),
   call('POST /national-facility/:id/label/reinstate', {
-    ...aStep('reinstate'),
+    ...A_STEP,
     capability: 'label.reinstate',
     summary: 'Record the reinstatement of a suspended label',
     body: labelChangeSchema,
@@ -134,7 +132,7 @@ export const labelCalls = [
     handle: (input) => changeLabel(actionOf(input), 'reinstate', input.body),
   }),
   call('POST /national-facility/:id/label/withdraw', {
-    ...aStep('withdraw'),
+    ...A_STEP,
     capability: 'label.withdraw',
     summary: 'Record the withdrawal of a label',
     body: labelChangeSchema,

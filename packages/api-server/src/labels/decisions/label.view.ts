@@ -15,6 +15,7 @@ import {
   type LabelStepOffer,
 } from '@portal/domain';
 import type { Actor, Settings } from '../../platform/process/app-types';
+import { accessFactsOf } from '../../labelling/facilities/facility-access-facts';
 import { toDisplayedStatus } from '../../labelling/facilities/facility.view';
 import type { DecisionRow } from '../../labelling/label/label-decisions.store';
 import type { CertificateRow } from '../certificates/certificates.store';
@@ -65,10 +66,9 @@ const TAKEN = (Object.keys(LABEL_STEPS) as LabelStep[]).filter((step) => step !=
 
 /** The steps that a user may take, and the proposals that only lack their conditions. */
 function offersFor(actor: Actor, onDay: LabelFactsOnDay): LabelStepOffer[] {
+  const { people, state } = labelFactsOf(onDay, []);
   return TAKEN.flatMap((step): LabelStepOffer[] => {
-    const { people, state } = labelFactsOf(onDay, step);
-    const asIfMet = { ...state, unmetConditions: [] };
-    if (!may(`label.${step}`, relationsOf(actor, people), asIfMet).allowed) return [];
+    if (!may(`label.${step}`, relationsOf(actor, people), state).allowed) return [];
     return [
       {
         step,
@@ -88,7 +88,7 @@ const withoutReason = (label: LabelOnDay): LabelOnDay => ({
 export function toLabelRecord(onDay: LabelFactsOnDay, stored: Stored, { actor, settings }: Reader): LabelRecord {
   const { loaded, label, proposable, today } = onDay;
   const { facility, lists } = loaded;
-  const { people } = labelFactsOf(onDay);
+  const { people } = accessFactsOf(loaded);
   const withReason = readsReasons(actor, people);
   const { code, name } = toDisplayedStatus(facility.displayed_status, lists);
   return {

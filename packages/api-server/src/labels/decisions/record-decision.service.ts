@@ -18,6 +18,7 @@ import { linkFile } from '../../platform/files/files.store';
 import { setDisplayedStatus } from '../../labelling/facilities/set-displayed-status';
 import { endEvaluations } from '../evaluations/end-evaluation';
 import { issueCertificate } from '../certificates/issue-certificate';
+import { lostSinceProposal } from './lost-since-proposal';
 import { takeLabelStep, type LabelAction, type LockedLabel } from './take-label-step';
 
 const NO_DOCUMENT = 'The PDF was not found among your uploads';
@@ -38,6 +39,16 @@ function assertPossible({ onDay, at }: LockedLabel, days: { on: number } & Parti
     end: isRenewal && label.valid_until !== null ? epochOf(label.valid_until) : null,
   });
   if (errors.length > 0) throw new AppError('notSaved', 422, { errors });
+}
+
+const RETURN = 'Return the proposal, so that the centre can propose what holds now.';
+
+/** Refuses to label what the proposal rests on no longer; the scope that is granted is the one that was checked. */
+async function assertStillHolds({ onDay: { label, proposable }, present }: LockedLabel): Promise<void> {
+  const lost = lostSinceProposal(label.request?.scope ?? null, proposable);
+  if (lost.length === 0) return;
+  const message = ['This has changed since the proposal.', ...lost, RETURN].join(' ');
+  throw new AppError('notSaved', 409, { message, data: await present() });
 }
 
 /** Links the uploaded document of a decision, which is a PDF of who records it. */
@@ -79,6 +90,7 @@ export const grantLabel = (
     version,
     valuesOf: async (locked) => {
       assertPossible(locked, input, kind === 'renew');
+      await assertStillHolds(locked);
       return {
         ...(await decidedColumns(locked, input)),
         publicText: input.public_text ?? null,

@@ -8,7 +8,7 @@ import { getFacility, lockFacility } from '../../labelling/facilities/load-facil
 import { toCounted, type DecisionRow } from '../../labelling/label/label-decisions.store';
 import { recordEnd } from '../expiry/record-end';
 import { writeLabelMails } from '../mail/write-label-mails';
-import { labelFactsOf, labelOnDayOf, type LabelFactsOnDay } from './label-facts';
+import { conditionsOf, labelFactsOf, labelOnDayOf, type LabelFactsOnDay } from './label-facts';
 import { readLabel } from './read-label.service';
 import { recordEntry, type EntryValues } from '../record/record-entry';
 
@@ -21,6 +21,8 @@ export interface LockedLabel {
   at: Date;
   /** The id of the entry that is about to be appended. */
   entryId: string;
+  /** The label as it is before the step, for its refusal. */
+  present: () => Promise<LabelRecord>;
 }
 
 /** Who takes a step of the label of a facility. */
@@ -58,14 +60,14 @@ export const takeLabelStep = (
     // Everything that follows is of this moment, also if midnight passes meanwhile.
     const at = context.now();
     const inside = { ...context, db: tx, now: () => at };
-    const onDay = await labelOnDayOf(tx, loaded, at);
+    const onDay = await labelOnDayOf(tx, loaded, { at });
     const present = () => readLabel(inside, actor, onDay);
-    const find = async () => ({ ...labelFactsOf(onDay, kind), present });
+    const find = async () => ({ ...labelFactsOf(onDay, conditionsOf(kind, onDay.proposable)), present });
     await guard({ context: inside, actor, capability: `label.${kind}`, find });
     const last = loaded.labelDecisions.at(-1)?.place ?? 0;
     if (version !== last) throw versionConflict(await present());
     const entryId = randomUUID();
-    const locked = { context: inside, tx, actor, onDay, at, entryId };
+    const locked = { context: inside, tx, actor, onDay, at, entryId, present };
     const values = { ...(await valuesOf(locked)), id: entryId, recordedById: actor.id };
     const hasEnded = isEndUnrecorded(loaded.labelDecisions, dayOf(at));
     if (hasEnded) await recordEnd(tx, { loaded, at, publicUrl: context.settings.publicUrl });
@@ -79,5 +81,5 @@ export const takeLabelStep = (
       label: labelAfter(locked, decision),
       publicUrl: context.settings.publicUrl,
     });
-    return readLabel(inside, actor, await labelOnDayOf(tx, await getFacility(tx, id), at));
+    return readLabel(inside, actor, await labelOnDayOf(tx, await getFacility(tx, id), { at, grounds: onDay.grounds }));
   });

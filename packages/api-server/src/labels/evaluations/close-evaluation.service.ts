@@ -10,8 +10,8 @@ import {
   problemsOfReview,
   shortened,
   type CloseEvaluationInput,
+  type EvaluationWithoutFigures,
   type LabelOnDay,
-  type RegularEvaluation,
   type RegularEvaluationReport,
 } from '@portal/domain';
 import { addressesOfCentre } from '../../people/users/centre-addresses.store';
@@ -113,7 +113,7 @@ export const closeEvaluation = (
   actor: Actor,
   id: string,
   input: CloseEvaluationInput,
-): Promise<RegularEvaluation> =>
+): Promise<EvaluationWithoutFigures> =>
   writeEvaluation(
     { context, actor, capability: 'regular-evaluation.close', id, version: input.version },
     async (locked) => {

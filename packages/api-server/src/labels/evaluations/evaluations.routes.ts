@@ -21,7 +21,7 @@ import { toEvaluation } from './evaluations.view';
 import { openByHand } from './open-evaluation';
 import { renderEvaluationReport } from './report.service';
 
-const THE_EVALUATION = 'The evaluation in its new state.';
+const THE_EVALUATION = 'The evaluation in its new state, without its figures: they are computed when it is read.';
 
 interface OnEvaluation {
   context: Context;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { OPEN_EVALUATION_STATUSES, type Day, type RegularEvaluationStatus } from '@portal/domain';
 import { contains, wordsOf } from '../../platform/db/contains';
 import type { Db } from '../../platform/db/client';
@@ -102,7 +102,7 @@ export async function findEvaluation(db: Db, id: string): Promise<StoredEvaluati
 /** The last closed evaluation of the facility before another one; undefined if there is none. */
 export async function findBefore(
   db: Db,
-  { facilityId, createdAt }: Pick<EvaluationRow, 'facilityId' | 'createdAt'>,
+  { facilityId, openedOn, createdAt }: Pick<EvaluationRow, 'facilityId' | 'openedOn' | 'createdAt'>,
 ): Promise<EvaluationRow | undefined> {
   const [found] = await db
     .select()
@@ -111,10 +111,13 @@ export async function findBefore(
       and(
         eq(regularEvaluations.facilityId, facilityId),
         eq(regularEvaluations.status, 'closed'),
-        lt(regularEvaluations.createdAt, createdAt),
+        or(
+          lt(regularEvaluations.openedOn, openedOn),
+          and(eq(regularEvaluations.openedOn, openedOn), lt(regularEvaluations.createdAt, createdAt)),
+        ),
       ),
     )
-    .orderBy(desc(regularEvaluations.createdAt))
+    .orderBy(desc(regularEvaluations.openedOn), desc(regularEvaluations.createdAt))
     .limit(1);
   return found;
 }

@@ -298,6 +298,23 @@ test('the list of the network has pages, a search and a status, and computes no 
   expect(portal.statements().some((statement) => statement.includes('data_indicators'))).toBe(false);
 });
 
+test('a draft is saved in at most 14 statements and computes no figures, and they come when it is read', async () => {
+  const { id, owner } = await opened();
+  const answer = await state(id, owner, { statement: 'A draft.', send: false });
+  expect(answer).toMatchObject({ status: 200, body: { data: { statement: 'A draft.' } } });
+  expect(answer.body.data).not.toHaveProperty('indicators');
+  expect(portal.statements().length).toBeLessThanOrEqual(14);
+  expect(portal.statements().some((statement) => statement.includes('qa_tests'))).toBe(false);
+  expect(evaluationIn((await readEvaluation(id, owner)).body).indicators.length).toBeGreaterThan(5);
+});
+
+test('an evaluation is closed with its figures computed once', async () => {
+  const { id, staff } = await stated();
+  expect((await close(id, staff)).status).toBe(200);
+  expect(portal.statements().filter((statement) => statement.includes('from "qa_tests"'))).toHaveLength(1);
+  expect(portal.statements().length).toBeLessThanOrEqual(28);
+});
+
 test('an evaluation names the outcome of the one before', async () => {
   const { id, staff, facility } = await stated();
   await close(id, staff);

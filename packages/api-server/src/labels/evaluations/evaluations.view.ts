@@ -13,6 +13,7 @@ import {
   type Capability,
   type Day,
   type EvaluationAction,
+  type EvaluationWithoutFigures,
   type IndicatorFigure,
   type RegularEvaluation,
   type RegularEvaluationStep,
@@ -136,23 +137,16 @@ async function beforeOf(context: Context, evaluation: EvaluationRow): Promise<Re
   return { _id: id, year: yearOfEvaluation(before), outcome, indicators: report?.indicators ?? [] };
 }
 
-/** An evaluation as this reader may see it. */
-export async function toEvaluation(
-  context: Context,
-  facts: EvaluationAccessFacts,
-  actor: Actor,
-): Promise<RegularEvaluation> {
+/** An evaluation as this reader may see it on a day, without its figures. */
+export function withoutFigures(facts: EvaluationAccessFacts, actor: Actor, today: Day): EvaluationWithoutFigures {
   const { loaded, stored, people } = facts;
   const { evaluation, actions } = stored;
-  const { indicators, on } = await indicatorsOf(context, facts);
   const seesReview = readsReview(facts, actor);
   const isClosed = evaluation.status === 'closed';
   return {
-    ...summaryOf({ ...evaluation, facility: loaded.facility }, { ...nextDue(actions), today: dayOf(context.now()) }),
+    ...summaryOf({ ...evaluation, facility: loaded.facility }, { ...nextDue(actions), today }),
     version: evaluation.version,
     is_own_facility: answersFor(actor, people),
-    indicators,
-    indicators_on: on,
     statement: readsStatement(facts, actor) ? evaluation.statement : null,
     stated_at: epochSeconds(evaluation.statedAt),
     conclusions: seesReview ? evaluation.conclusions : null,
@@ -160,7 +154,21 @@ export async function toEvaluation(
     outcome: seesReview ? evaluation.outcome : null,
     actions: isClosed ? actions.map(toAction) : seesReview ? draftedActions(evaluation) : [],
     closed_at: epochSeconds(evaluation.closedAt),
-    before: await beforeOf(context, evaluation),
     steps: stepsOf(facts, actor),
+  };
+}
+
+/** The same with its figures, which are computed unless they are frozen. */
+export async function toEvaluation(
+  context: Context,
+  facts: EvaluationAccessFacts,
+  actor: Actor,
+): Promise<RegularEvaluation> {
+  const { indicators, on } = await indicatorsOf(context, facts);
+  return {
+    ...withoutFigures(facts, actor, dayOf(context.now())),
+    indicators,
+    indicators_on: on,
+    before: await beforeOf(context, facts.stored.evaluation),
   };
 }

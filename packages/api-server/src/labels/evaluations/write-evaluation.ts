@@ -1,4 +1,4 @@
-import type { Capability, RegularEvaluation } from '@portal/domain';
+import { dayOf, type Capability, type EvaluationWithoutFigures } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { transaction, type Db } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
@@ -7,7 +7,7 @@ import { versionConflict } from '../../platform/versions/versioned-write';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
 import { evaluationFactsOf, type EvaluationAccessFacts } from './evaluation-access-facts';
 import { findEvaluation, updateEvaluation, type EvaluationRow, type StoredEvaluation } from './evaluations.store';
-import { toEvaluation } from './evaluations.view';
+import { toEvaluation, withoutFigures } from './evaluations.view';
 
 /** An evaluation under the lock of its facility, while it is changed. */
 export interface LockedEvaluation {
@@ -32,12 +32,13 @@ interface EvaluationWrite {
 /**
  * Changes an evaluation in a transaction: locks its facility, so that of two people acting at once one waits for the
  * other, checks the capability with the present state and the version, and answers with the evaluation as it is then.
- * Both refusals come with the present evaluation.
+ * Both refusals come with the present evaluation. Figures are a year of days: they are not computed under the lock for
+ * an answer; they come with the evaluation when it is read.
  */
 export const writeEvaluation = (
   { context, actor, capability, id, version }: EvaluationWrite,
   work: (locked: LockedEvaluation) => Promise<Partial<Omit<EvaluationRow, 'id' | 'version'>>>,
-): Promise<RegularEvaluation> =>
+): Promise<EvaluationWithoutFigures> =>
   transaction(context.db, async (tx) => {
     const known = orNotFound(await findEvaluation(tx, id));
     const loaded = await lockFacility(tx, known.evaluation.facilityId);
@@ -52,5 +53,5 @@ export const writeEvaluation = (
     const values = await work({ tx, loaded, stored, context: within, actor, at });
     if (!(await updateEvaluation(tx, stored.evaluation, values))) throw versionConflict(await present());
     const after = orNotFound(await findEvaluation(tx, id));
-    return toEvaluation(within, evaluationFactsOf({ loaded, stored: after }, at), actor);
+    return withoutFigures(evaluationFactsOf({ loaded, stored: after }, at), actor, dayOf(at));
   });

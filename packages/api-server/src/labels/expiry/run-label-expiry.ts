@@ -1,4 +1,13 @@
-import { daysBetween, dayOf, epochOf, isEndUnrecorded, LABEL_SETTINGS, labelOn, type Day } from '@portal/domain';
+import {
+  addDays,
+  daysBetween,
+  dayOf,
+  epochOf,
+  isEndUnrecorded,
+  LABEL_SETTINGS,
+  labelOn,
+  type Day,
+} from '@portal/domain';
 import { addressesOfCentre } from '../../people/users/centre-addresses.store';
 import { transaction } from '../../platform/db/client';
 import { writeMails, writeMailTo } from '../../platform/mail/mail.store';
@@ -13,7 +22,7 @@ import { insertReminders } from '../../quality/reminders/reminders.store';
 import { endingNews, labelPaths } from '../mail/label-mails';
 import { forEachFacility } from '../record/for-each-facility';
 import { recordEnd } from './record-end';
-import { listPresent } from './expiry.store';
+import { listEndingUntil } from './expiry.store';
 
 /** The days of the notice that is to be there with so many days left; `null` before the first one. */
 const noticeAt = (daysLeft: number): number | null =>
@@ -61,8 +70,9 @@ export async function runLabelExpiry(context: Context): Promise<void> {
   const { db, now, settings } = context;
   if (settings.stages === '1a') return;
   const today = dayOf(now());
-  const present = await listPresent(db);
-  const records = [...(await loadRecords(db, present))];
+  const ids = await listEndingUntil(db, addDays(today, Math.max(...LABEL_SETTINGS.notices)));
+  if (ids.length === 0) return;
+  const records = [...(await loadRecords(db, ids))];
   const ended = records.filter(([, record]) => isEndUnrecorded(record, today)).map(([id]) => id);
   await forEachFacility(context, ended, FAILURE, (id) => endFor(context, id));
   const ending = records.filter(([, record]) => {

@@ -3,8 +3,10 @@ import { administratorToken } from '../../../test/evaluations';
 import { entriesOf } from '../../../test/audit';
 import { addFacility } from '../../../test/facilities';
 import { testPortal } from '../../../test/portal';
+import { changeTests } from '../../../test/quality';
 import {
   applications,
+  auditEntries,
   dataIndicators,
   instrumentEvents,
   lidarConfigurationPeriods,
@@ -12,6 +14,7 @@ import {
   lidars,
   photometerCalibrations,
   photometers,
+  qaTests,
   supportMessages,
   supportRequests,
 } from '../../platform/db/tables';
@@ -136,6 +139,23 @@ test('questions about requests count by their last day [12.574]', async () => {
     ]);
   const evaluation = evaluationIn((await readEvaluation(id, staff)).body);
   expect(figureOf(evaluation, 'answered_in_time')).toMatchObject({ numerator: 1, denominator: 2, light: 'red' });
+});
+
+test('a revoked test counts until the day of its revocation, whatever changed in its row afterwards [12.574]', async () => {
+  const { id, staff } = await withRecords();
+  const revoked = (await db.select().from(qaTests)).find(({ type }) => type === 'telecover');
+  await changeTests(portal, 'telecover', { status: 'revoked', updatedAt: new Date('2026-01-15T12:00:00Z') });
+  const onTime = async () => figureOf(evaluationIn((await readEvaluation(id, staff)).body), 'tests_on_time')?.numerator;
+  const asOfRow = await onTime();
+  await db.insert(auditEntries).values({
+    at: new Date('2025-12-11T12:00:00Z'),
+    action: 'qa-test.revoke',
+    objectKind: 'qa-test',
+    objectId: revoked?.id ?? '',
+    objectName: 'CIAO',
+  });
+  expect(asOfRow).toBe(355 * 5 - 11 * 4);
+  expect(await onTime()).toBeLessThan(355 * 5 - 11 * 4);
 });
 
 test('the figures of a closed evaluation are those of its last day [12.574]', async () => {

@@ -25,7 +25,6 @@ import { listRecordsOf, type StoredRecords } from './records.store';
 
 type TestRow = StoredRecords['tests'][number];
 
-/** A test is not changed after it was revoked, so that its last change is that. */
 const toTest = (row: TestRow, measuredFrom: Date): RecordedTest => ({
   type: row.type,
   channels: row.channels,
@@ -35,7 +34,7 @@ const toTest = (row: TestRow, measuredFrom: Date): RecordedTest => ({
   concludedAt: epochSeconds(row.evaluatedAt),
   submittedOn: row.submittedAt && dayOf(row.submittedAt),
   hasRecommendations: row.recommendations !== null,
-  revokedOn: row.status === 'revoked' ? dayOf(row.updatedAt) : null,
+  revokedOn: row.revokedAt && dayOf(row.revokedAt),
 });
 
 const isOperational = (status: string | null) => byCode(INSTRUMENT_STATUSES, status)?.counts_as_operational === true;

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ConfigurationStatus, Day } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
+  auditEntries,
   facilities,
   instrumentEvents,
   lidarChannelGroups,
@@ -14,6 +15,13 @@ import {
   supportMessages,
   supportRequests,
 } from '../../platform/db/tables';
+
+/** When a test was revoked, by the log; of a test that the log does not know, its last change. */
+const revokedAt = sql<
+  string | null
+>`case when ${qaTests.status} = 'revoked' then coalesce((select max(${auditEntries.at})
+    from ${auditEntries} where ${auditEntries.objectKind} = 'qa-test' and ${auditEntries.objectId} = ${qaTests}.id::text
+      and ${auditEntries.action} = 'qa-test.revoke'), ${qaTests.updatedAt}) end`.mapWith(qaTests.updatedAt);
 
 /** The tests of a facility that the centre has or had, with the columns that decide on days. */
 const listTests = (db: Db, facilityId: string) =>
@@ -28,7 +36,7 @@ const listTests = (db: Db, facilityId: string) =>
       submittedAt: qaTests.submittedAt,
       evaluatedAt: qaTests.evaluatedAt,
       recommendations: qaTests.recommendations,
-      updatedAt: qaTests.updatedAt,
+      revokedAt: revokedAt.as('revoked_at'),
     })
     .from(qaTests)
     .where(and(eq(qaTests.facilityId, facilityId), isNotNull(qaTests.submittedAt)));

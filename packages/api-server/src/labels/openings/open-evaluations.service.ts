@@ -1,4 +1,4 @@
-import { dayOf, isLabelHeld, openingOn } from '@portal/domain';
+import { dayOf, isLabelHeld, lastOpeningDay, openingOn } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
 import type { Context } from '../../platform/process/app-types';
 import { lockFacility } from '../../labelling/facilities/load-facility';
@@ -7,7 +7,7 @@ import { endEvaluations } from '../evaluations/end-evaluation';
 import { listOpenedBefore } from '../evaluations/evaluations.store';
 import { openEvaluation } from '../evaluations/open-evaluation';
 import { forEachFacility } from '../record/for-each-facility';
-import { listLabelled, listOpenEvaluations } from './openings.store';
+import { listOpenEvaluations, listUnopened } from './openings.store';
 
 const FAILURE = 'the evaluation of a facility could not be opened or ended';
 
@@ -23,8 +23,8 @@ const openFor = (context: Context) => (id: string) =>
 /** Opens the evaluations that the last opening day asks for: one transaction for each facility, with its mails. */
 export async function openDueEvaluations(context: Context): Promise<void> {
   const today = dayOf(context.now());
-  const labelled = await listLabelled(context.db);
-  const due = labelled.filter((facility) => openingOn(facility, today) !== null);
+  const unopened = await listUnopened(context.db, lastOpeningDay(today));
+  const due = unopened.filter((facility) => openingOn(facility, today) !== null);
   await forEachFacility(
     context,
     due.map(({ id }) => id),

@@ -1,5 +1,5 @@
-import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { OPEN_EVALUATION_STATUSES, type OpenedBefore } from '@portal/domain';
+import { and, asc, eq, gte, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { OPEN_EVALUATION_STATUSES, type Day, type OpenedBefore } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
   applications,
@@ -15,8 +15,20 @@ const evaluationsOfFacility = sql<OpenedBefore[]>`coalesce((select json_agg(json
     'kind', ${regularEvaluations.kind}, 'status', ${regularEvaluations.status}, 'opened_on', ${regularEvaluations.openedOn}))
   from ${regularEvaluations} where ${regularEvaluations.facilityId} = ${facilities.id}), '[]')`;
 
-/** Facilities that ever had a label, with what decides on their next evaluation. */
-export const listLabelled = (db: Db) =>
+/** The last grant of a facility is from before a day, and its label has not ended since by an entry. */
+const hasBegunBefore = (on: Day) => sql`exists (select 1 from ${labelDecisions} granted
+  where granted.facility_id = ${facilities.id} and granted.kind = 'grant' and granted.valid_from < ${on}::date
+    and not exists (select 1 from ${labelDecisions} later where later.facility_id = ${facilities.id}
+      and later.place > granted.place and later.kind in ('grant', 'withdraw', 'expire')))`;
+
+const isOpenOrFrom = (on: Day) =>
+  or(inArray(regularEvaluations.status, OPEN_EVALUATION_STATUSES), gte(regularEvaluations.openedOn, on));
+
+/**
+ * Facilities with a label that began before an opening day, and of which nothing has opened since, with what decides on
+ * their next evaluation. For most of the year there are none.
+ */
+export const listUnopened = (db: Db, openingDay: Day) =>
   db
     .select({
       id: facilities.id,
@@ -28,11 +40,12 @@ export const listLabelled = (db: Db) =>
     .where(
       and(
         isNull(facilities.archivedAt),
-        exists(
+        hasBegunBefore(openingDay),
+        notExists(
           db
-            .select({ id: labelDecisions.id })
-            .from(labelDecisions)
-            .where(and(eq(labelDecisions.facilityId, facilities.id), eq(labelDecisions.kind, 'grant'))),
+            .select({ id: regularEvaluations.id })
+            .from(regularEvaluations)
+            .where(and(eq(regularEvaluations.facilityId, facilities.id), isOpenOrFrom(openingDay))),
         ),
       ),
     )

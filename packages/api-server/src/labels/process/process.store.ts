@@ -104,34 +104,43 @@ const hasOpenAction = sql`${regularEvaluations.status} = 'closed' and exists (se
 export const listOpenEvaluations = (db: Db) =>
   evaluationsWhere(db, or(inArray(regularEvaluations.status, OPEN_EVALUATION_STATUSES), hasOpenAction));
 
-/** The last moment of each kind of record in which something moves, by facility. Drafts are none. */
-const MOVEMENTS = sql`
-  select ${applications.facilityId} as id, max(greatest(${applications.statusSince}, ${applications.stepSince},
-    ${applications.pendingSince}, ${applications.submittedAt}, ${applications.evaluatedAt})) as at from ${applications} group by 1
-  union all select ${applications.facilityId}, max(${evaluations.evaluatedAt}) from ${evaluations}
-    join ${applications} on ${applications.id} = ${evaluations.applicationId} group by 1
-  union all select ${applications.facilityId}, max(${planAssessments.assessedAt}) from ${planAssessments}
-    join ${applications} on ${applications.id} = ${planAssessments.applicationId} group by 1
-  union all select ${qaTests.facilityId}, max(greatest(${qaTests.submittedAt}, ${qaTests.takenAt}, ${qaTests.evaluatedAt}))
-    from ${qaTests} group by 1
-  union all select ${lidarConfigurationPeriods.facilityId}, max(${lidarConfigurationPeriods.decidedAt})
-    from ${lidarConfigurationPeriods} group by 1
-  union all select ${photometerCalibrations.facilityId}, max(greatest(${photometerCalibrations.sentOn},
-    ${photometerCalibrations.receivedOn}, ${photometerCalibrations.calibratedOn}, ${photometerCalibrations.returnedOn},
-    ${photometerCalibrations.installedOn}))::timestamp at time zone 'UTC' from ${photometerCalibrations} group by 1
-  union all select ${supportRequests.facilityId}, max(${supportRequests.statusSince}) from ${supportRequests} group by 1
-  union all select ${labelDecisions.facilityId}, max(${labelDecisions.recordedAt}) from ${labelDecisions}
-    where ${labelDecisions.kind} <> 'expire' group by 1
-  union all select ${regularEvaluations.facilityId}, max(greatest(${regularEvaluations.statusSince},
-    ${regularEvaluations.statedAt}, ${regularEvaluations.closedAt})) from ${regularEvaluations} group by 1
-  union all select ${regularEvaluations.facilityId}, max(greatest(${evaluationActions.reportedAt}, ${evaluationActions.confirmedAt}))
-    from ${evaluationActions} join ${regularEvaluations} on ${regularEvaluations.id} = ${evaluationActions.evaluationId} group by 1`;
+const ownRounds = sql`${applications.facilityId} = ${facilities.id} and ${applications.isCurrent}`;
 
-/** The last day on which something moved, by facility. */
+/**
+ * When something of a facility moved last, one look-up for each kind of record, by an index and without the years before:
+ * of rounds, labels and evaluations, the last one moved last. Drafts do not move.
+ */
+const MOVED_AT = sql`greatest(
+  (select greatest(${applications.statusSince}, ${applications.stepSince}, ${applications.pendingSince},
+      ${applications.submittedAt}, ${applications.evaluatedAt}) from ${applications} where ${ownRounds}),
+  (select max(${evaluations.evaluatedAt}) from ${applications}
+    join ${evaluations} on ${evaluations.applicationId} = ${applications.id} where ${ownRounds}),
+  (select max(${planAssessments.assessedAt}) from ${applications}
+    join ${planAssessments} on ${planAssessments.applicationId} = ${applications.id} where ${ownRounds}),
+  (select max(greatest(${qaTests.submittedAt}, ${qaTests.takenAt}, ${qaTests.evaluatedAt})) from ${qaTests} where ${qaTests.facilityId} = ${facilities.id}),
+  (select max(${lidarConfigurationPeriods.decidedAt}) from ${lidarConfigurationPeriods}
+    where ${lidarConfigurationPeriods.facilityId} = ${facilities.id}),
+  (select max(greatest(${photometerCalibrations.sentOn}, ${photometerCalibrations.receivedOn},
+      ${photometerCalibrations.calibratedOn}, ${photometerCalibrations.returnedOn},
+      ${photometerCalibrations.installedOn}))::timestamp at time zone 'UTC' from ${photometerCalibrations}
+    where ${photometerCalibrations.facilityId} = ${facilities.id}),
+  (select max(${supportRequests.statusSince}) from ${supportRequests}
+    where ${supportRequests.facilityId} = ${facilities.id}),
+  (select ${labelDecisions.recordedAt} from ${labelDecisions}
+    where ${labelDecisions.facilityId} = ${facilities.id} and ${labelDecisions.kind} <> 'expire'
+    order by ${labelDecisions.place} desc limit 1),
+  (select greatest(${regularEvaluations.statusSince}, ${regularEvaluations.statedAt}, ${regularEvaluations.closedAt})
+    from ${regularEvaluations} where ${regularEvaluations.facilityId} = ${facilities.id}
+    order by ${regularEvaluations.openedOn} desc, ${regularEvaluations.createdAt} desc limit 1),
+  (select max(greatest(${evaluationActions.reportedAt}, ${evaluationActions.confirmedAt})) from ${regularEvaluations}
+    join ${evaluationActions} on ${evaluationActions.evaluationId} = ${regularEvaluations.id}
+    where ${regularEvaluations.facilityId} = ${facilities.id}))`;
+
+/** The last day on which something moved, by facility; archived facilities are left out. */
 export async function listMovements(db: Db): Promise<ReadonlyMap<string, Day>> {
-  const { rows } = await db.execute<{ id: string; day: Day }>(
-    sql`select id, to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD') as day from (${MOVEMENTS}) movements
-      where at is not null group by id`,
+  const { rows } = await db.execute<{ id: string; day: Day | null }>(
+    sql`select ${facilities.id} as id, to_char(${MOVED_AT} at time zone 'UTC', 'YYYY-MM-DD') as day from ${facilities}
+      where ${facilities.archivedAt} is null`,
   );
-  return new Map(rows.map(({ id, day }) => [id, day]));
+  return new Map(rows.flatMap(({ id, day }) => (day === null ? [] : [[id, day] as const])));
 }

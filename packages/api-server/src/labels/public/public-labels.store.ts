@@ -1,13 +1,32 @@
 import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { certificateNumber } from '@portal/domain';
 import type { DecisionRow } from '../../labelling/label/label-decisions.store';
 import type { Db } from '../../platform/db/client';
+import { grouped } from '../../quality/network/load-network';
 import { facilities, labelCertificates, labelDecisions } from '../../platform/db/tables';
 
 const granted = alias(labelDecisions, 'granted');
 
+/** What the public may know of an entry, and what the state of a label follows from: neither reasons nor conditions. */
+const PUBLIC = {
+  id: labelDecisions.id,
+  facilityId: labelDecisions.facilityId,
+  kind: labelDecisions.kind,
+  place: labelDecisions.place,
+  recordedAt: labelDecisions.recordedAt,
+  decidedOn: labelDecisions.decidedOn,
+  publicText: labelDecisions.publicText,
+  validFrom: labelDecisions.validFrom,
+  validUntil: labelDecisions.validUntil,
+  scope: labelDecisions.scope,
+  body: labelDecisions.body,
+  reference: labelDecisions.reference,
+};
+export type PublicDecision = Pick<DecisionRow, keyof typeof PUBLIC>;
+
 /** The records of facilities that ever had a label and are not archived, of all or of the one with this acronym. */
-export async function listLabelRecords(db: Db, acronym?: string): Promise<Map<string, DecisionRow[]>> {
+export async function listLabelRecords(db: Db, acronym?: string): Promise<Map<string, PublicDecision[]>> {
   const wasGranted = exists(
     db
       .select({ id: granted.id })
@@ -17,22 +36,23 @@ export async function listLabelRecords(db: Db, acronym?: string): Promise<Map<st
   // Addresses of pages do not distinguish capitals.
   const isNamed = acronym === undefined ? undefined : eq(sql`lower(${facilities.acronym})`, acronym.toLowerCase());
   const rows = await db
-    .select({ decision: labelDecisions })
+    .select(PUBLIC)
     .from(labelDecisions)
     .innerJoin(facilities, eq(facilities.id, labelDecisions.facilityId))
     .where(and(isNull(facilities.archivedAt), wasGranted, isNamed))
     .orderBy(asc(facilities.acronym), asc(labelDecisions.place));
-  const records = new Map<string, DecisionRow[]>();
-  for (const { decision } of rows)
-    records.set(decision.facilityId, [...(records.get(decision.facilityId) ?? []), decision]);
-  return records;
+  return new Map(grouped(rows, ({ facilityId }) => facilityId));
 }
 
 /** The numbers of the certificates of these facilities, by the decision that they were issued by. */
 export async function listCertificateNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
-    .select({ decisionId: labelCertificates.decisionId, content: labelCertificates.content })
+    .select({
+      decisionId: labelCertificates.decisionId,
+      year: labelCertificates.year,
+      number: labelCertificates.number,
+    })
     .from(labelCertificates)
     .where(inArray(labelCertificates.facilityId, [...ids]));
-  return new Map(rows.map(({ decisionId, content }) => [decisionId, content.number]));
+  return new Map(rows.map(({ decisionId, ...number }) => [decisionId, certificateNumber(number)]));
 }

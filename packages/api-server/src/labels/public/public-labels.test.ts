@@ -65,6 +65,16 @@ test('a lost label says so with its public text and without its reason; one that
   }
 });
 
+test('public answers load neither reasons nor conditions nor the contents of certificates', async () => {
+  await labelled();
+  for (const url of ['/api/open/labels/CIAO.svg', '/api/open/labels.json']) {
+    expect((await get(url)).statusCode).toBe(200);
+    const read = portal.statements().filter((statement) => /from "label_(decisions|certificates)"/u.test(statement));
+    expect(read).toHaveLength(2);
+    for (const statement of read) expect(statement).not.toMatch(/"(reason|conditions|content)"/u);
+  }
+});
+
 test('the list has every facility that ever had a label and is not archived [12.548]', async () => {
   const { facility } = await labelled({ acronym: 'BBB' });
   await labelled({ acronym: 'AAA' });

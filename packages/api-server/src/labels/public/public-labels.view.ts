@@ -1,18 +1,19 @@
 import { LABEL_PAGES, labelOn, publicLabelInWords, type Day, type LabelOnDay, type PublicLabel } from '@portal/domain';
-import { toCounted, type DecisionRow } from '../../labelling/label/label-decisions.store';
+import { toCounted } from '../../labelling/label/label-decisions.store';
 import type { Settings } from '../../platform/process/app-types';
 import type { DescribedFacility } from '../described/described-facility';
+import type { PublicDecision } from './public-labels.store';
 
 /** A facility that ever had a label, with the record of it and the numbers of its certificates by decision. */
 export interface LabelledFacility {
   facility: DescribedFacility;
-  record: readonly DecisionRow[];
+  record: readonly PublicDecision[];
   certificates: ReadonlyMap<string, string>;
 }
 
 /** What a decision with a period says to the public. */
 function toGranted(
-  { id, validFrom, validUntil, scope, body, reference, decidedOn: on }: DecisionRow,
+  { id, validFrom, validUntil, scope, body, reference, decidedOn: on }: PublicDecision,
   { certificates }: LabelledFacility,
 ) {
   return {
@@ -25,7 +26,7 @@ function toGranted(
 }
 
 /** The renewal of a granted label that begins after the period that holds. */
-const renewalOf = ({ status, period, valid_until }: LabelOnDay, record: readonly DecisionRow[]) =>
+const renewalOf = ({ status, period, valid_until }: LabelOnDay, record: readonly PublicDecision[]) =>
   status === 'granted' && period?.until !== valid_until ? record.findLast(({ kind }) => kind === 'renew') : undefined;
 
 /** A label on a day, without reasons, people and requests; null if it was never granted. */
@@ -35,7 +36,10 @@ export function toPublicLabel(
   today: Day,
 ): PublicLabel | null {
   const { facility, record } = of;
-  const label = labelOn(record.map(toCounted), today);
+  const label = labelOn(
+    record.map((row) => toCounted({ ...row, reason: null })),
+    today,
+  );
   const { status, is_valid, since, period, public_text } = label;
   const decision = record.find(({ place }) => place === period?.place);
   if (status === 'none' || !decision) return null;

@@ -171,6 +171,11 @@ export const qaTests = pgTable(
   },
   (test) => [
     index('qa_tests_by_facility').on(test.facilityId, test.createdAt),
+    // When something of a facility moved last.
+    index('qa_tests_by_movement').on(
+      test.facilityId,
+      sql`greatest(${test.submittedAt}, ${test.takenAt}, ${test.evaluatedAt})`,
+    ),
     index('qa_tests_by_lidar').on(test.lidarId, test.type),
     index('qa_tests_by_status').on(test.status, test.submittedAt),
     index('qa_tests_by_configuration').on(test.configurationId),

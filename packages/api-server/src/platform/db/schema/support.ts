@@ -68,6 +68,7 @@ export const supportRequests = pgTable(
   (request) => [
     uniqueIndex('support_requests_number_key').on(request.year, request.number),
     index('support_requests_by_facility').on(request.facilityId, request.askedAt),
+    index('support_requests_by_movement').on(request.facilityId, request.statusSince),
     index('support_requests_by_status').on(request.status, request.askedAt),
     index('support_requests_by_assignee').on(request.assigneeId),
     index('support_requests_by_creator').on(request.createdById),

@@ -1,0 +1,2 @@
+CREATE INDEX "qa_tests_by_movement" ON "qa_tests" USING btree ("facility_id",greatest("submitted_at", "taken_at", "evaluated_at"));--> statement-breakpoint
+CREATE INDEX "support_requests_by_movement" ON "support_requests" USING btree ("facility_id","status_since");

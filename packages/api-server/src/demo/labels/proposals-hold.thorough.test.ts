@@ -1,0 +1,25 @@
+import { dayOf } from '@portal/domain';
+import { testPortal } from '../../../test/portal';
+import { loadLabels } from '../../labelling/label/label-decisions.store';
+import { loadGrounds, proposableOf } from '../../labels/conditions/load-conditions';
+import { lostSinceProposal } from '../../labels/decisions/lost-since-proposal';
+import { loadDemo } from '../load-demo';
+
+const portal = testPortal({}, 'all tests');
+const { context, db } = portal;
+
+beforeAll(async () => {
+  await loadDemo(context);
+});
+
+test('what the demonstration proposes can be granted', async () => {
+  const today = dayOf(context.now());
+  const proposed = [...(await loadLabels(db, today))].filter(
+    ([, { request }]) => request !== null && request.kind !== 'suspension',
+  );
+  expect(proposed).toHaveLength(1);
+  for (const [id, label] of proposed) {
+    const proposable = proposableOf(await loadGrounds(db, id, today), label, today);
+    expect(lostSinceProposal(label.request?.scope ?? null, proposable)).toEqual([]);
+  }
+});

@@ -1,0 +1,93 @@
+import { testPortal } from '../../../test/portal';
+import { changeTests } from '../../../test/quality';
+import {
+  applications,
+  labelCertificates,
+  labelDecisions,
+  lidarConfigurations,
+  lidars,
+  photometers,
+  regularEvaluations,
+} from '../../platform/db/tables';
+import { aGrant, labelIn, labelling } from './label.fixture';
+
+const portal = testPortal();
+const { db } = portal;
+const { proposed, granted, take, read } = labelling(portal);
+
+const entries = () => db.$count(labelDecisions);
+
+/** What becomes of a proposal while it waits, and what the refusal of its grant says of it. */
+const LOST: Record<string, { lose: () => Promise<unknown>; says: string }> = {
+  'its configuration was suspended': {
+    lose: () => db.update(lidarConfigurations).set({ status: 'suspended' }),
+    says: 'Configuration 1 of MUSA is no longer approved.',
+  },
+  'its lidar was deleted': {
+    lose: async () => {
+      await db.delete(lidars);
+    },
+    says: 'Configuration 1 of MUSA is no longer approved.',
+  },
+  'its photometer was deleted': {
+    lose: async () => {
+      await db.delete(photometers);
+    },
+    says: 'Cimel 1 is no longer an instrument of the facility.',
+  },
+  'its photometer was moved away': {
+    lose: () => db.update(photometers).set({ latitude: 40.62 }),
+    says: 'There is no longer a photometer near a lidar.',
+  },
+  'the acceptance is no longer in force': {
+    lose: () => db.update(applications).set({ acceptance: 'no' }),
+    says: 'The initial acceptance is no longer in force.',
+  },
+};
+
+test.each(Object.keys(LOST))('a label is not granted if %s since the proposal [12.523]', async (why) => {
+  const { lose, says } = LOST[why] ?? { lose: async () => {}, says: '' };
+  const { id, administrator, cars } = await proposed();
+  await lose();
+  const refused = await take('grant', id, administrator, aGrant());
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      msg: `This has changed since the proposal. ${says} Return the proposal, so that the centre can propose what holds now.`,
+      data: { version: 1, today: { status: 'none', request: { kind: 'label' } } },
+    },
+  });
+  expect(await entries()).toBe(1);
+  expect(await db.$count(labelCertificates)).toBe(0);
+  // The way that the refusal names is open.
+  expect((await take('return', id, administrator, { reason: 'It has changed meanwhile.' })).status).toBe(200);
+  expect((await read(id, cars)).today.request).toBe(null);
+});
+
+test('a label is not renewed for a configuration that was suspended since the proposal [12.523]', async () => {
+  const { id, administrator, cars, scope } = await granted({ valid_until: Date.UTC(2027, 5, 14) / 1000 });
+  await db.insert(regularEvaluations).values({
+    facilityId: id,
+    kind: 'full',
+    openedOn: '2026-02-01',
+    periodFrom: '2025-01-01',
+    periodTo: '2025-12-31',
+    statementDue: '2026-04-02',
+    status: 'closed',
+    statusSince: new Date('2026-06-15T12:00:00Z'),
+    closedAt: new Date('2026-06-15T12:00:00Z'),
+  });
+  expect((await take('propose-renewal', id, cars, { scope })).status).toBe(200);
+  const renew = () => take('renew', id, administrator, aGrant());
+  await db.update(lidarConfigurations).set({ status: 'suspended' });
+  expect((await renew()).status).toBe(409);
+  expect(await read(id, cars)).toMatchObject({ today: { status: 'granted', valid_until: '2027-06-14' } });
+  await db.update(lidarConfigurations).set({ status: 'approved' });
+  expect((await renew()).status).toBe(200);
+});
+
+test('a test that falls due between the proposal and its decision does not stop the grant', async () => {
+  const { id, administrator } = await proposed();
+  await changeTests(portal, 'telecover', { measuredFrom: new Date('2025-06-01T20:00:00Z') });
+  expect(labelIn(await take('grant', id, administrator, aGrant())).today.status).toBe('granted');
+});
