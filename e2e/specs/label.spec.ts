@@ -132,7 +132,12 @@ test('from a green test book to a label, its certificate, and what becomes of it
   });
 
   await test.step('it is reinstated, and its certificate counts again', async () => {
-    await record(administrator, { step: 'Reinstate the label', reason: OUTSIDE, confirm: 'Reinstate' });
+    await record(administrator, {
+      step: 'Reinstate the label',
+      reason: OUTSIDE,
+      publicText: 'The laser was replaced.',
+      confirm: 'Reinstate',
+    });
     await seen(/valid (?:today|until)/i);
   });
 

@@ -81,12 +81,14 @@ test.each<[why: string, step: LabelDecisionStep, change: Partial<DecisionValues>
     { reason: REASON, public_text: 'x'.repeat(301) },
     { public_text: 'Maximum 300 characters' },
   ],
+  ['a suspension without a public text', 'suspend', { reason: REASON }, { public_text: 'Required' }],
+  ['a withdrawal without one', 'withdraw', { reason: REASON }, {}],
 ])('%s [12.762]', (_why, step, change, problems) => {
   expect(decisionProblems(step, typed(step, change), PROPOSED, TODAY)).toEqual(problems);
 });
 
 test('a decision is not earlier than the one before it [12.762]', () => {
-  const values = typed('suspend', { on: '2026-06-14', reason: REASON });
+  const values = typed('suspend', { on: '2026-06-14', reason: REASON, public_text: 'A new laser.' });
   expect(decisionProblems('suspend', values, GRANTED, TODAY)).toEqual({
     on: 'Must not be before the decision of 2026-06-15',
   });

@@ -4,9 +4,10 @@ import {
   day,
   epochOf,
   isDay,
-  labelChangeSchema,
   labelGrantSchema,
   labelRefusalSchema,
+  labelSuspensionSchema,
+  labelWithdrawalSchema,
   LABEL_SETTINGS,
   lastDayAfter,
   OFFERED_STATUSES,
@@ -28,9 +29,10 @@ export interface DecisionValues {
   set_displayed_status: boolean;
 }
 
-/** Whether a step needs a reason, and has a text for the public. */
+/** Whether a step needs a reason, and has or needs a text for the public. */
 export const needsReason = (step: LabelDecisionStep) => !statesValidity(step);
 export const hasPublicText = (step: LabelDecisionStep) => step !== 'refuse';
+export const needsPublicText = (step: LabelDecisionStep) => step === 'suspend' || step === 'reinstate';
 
 /** The public status that a step can set besides; `null` if there is none or it is set already. */
 export function offeredStatus(step: LabelDecisionStep, { displayed_status: present }: LabelRecord) {
@@ -71,9 +73,9 @@ const SCHEMAS = {
   grant: labelGrantSchema,
   renew: labelGrantSchema,
   refuse: labelRefusalSchema,
-  suspend: labelChangeSchema,
-  reinstate: labelChangeSchema,
-  withdraw: labelChangeSchema,
+  suspend: labelSuspensionSchema,
+  reinstate: labelSuspensionSchema,
+  withdraw: labelWithdrawalSchema,
 } as const;
 
 interface Sent {

@@ -80,11 +80,16 @@ export type LabelGrantInput = InferType<typeof labelGrantSchema>;
 export const labelRefusalSchema = exact(form({ ...decided, reason: reason() }));
 export type LabelRefusalInput = InferType<typeof labelRefusalSchema>;
 
-/** A suspension, a reinstatement or a withdrawal: the reason, and what the public reads. */
-export const labelChangeSchema = exact(
+/** A suspension or a reinstatement: the reason, and what the public reads. */
+export const labelSuspensionSchema = exact(
+  form({ ...decided, reason: reason(), public_text: text(TEXTS.publicText).required(REQUIRED), ...offered }),
+);
+
+/** A withdrawal: the reason, and what the public reads. */
+export const labelWithdrawalSchema = exact(
   form({ ...decided, reason: reason(), public_text: optionalText(TEXTS.publicText), ...offered }),
 );
-export type LabelChangeInput = InferType<typeof labelChangeSchema>;
+export type LabelChangeInput = InferType<typeof labelWithdrawalSchema>;
 
 interface DayProblem {
   path: 'on' | 'valid_from' | 'valid_until';

@@ -1,5 +1,6 @@
 import { ADMINISTRATORS, EVERYBODY, SIGNED_IN, row } from './access-rules';
 import type { CapabilityTable } from './access-rules';
+import { LABEL_REASON_READERS } from './label-capabilities';
 import { TEST_READERS } from './qa-capabilities';
 
 const READERS = row('public', 'asOwner', 'public', 'yes', 'onceSubmittedElsePublic', 'yes', 'yes', 'yes');
@@ -40,6 +41,7 @@ const READ_FILE = {
     answer: ANSWER_READERS,
     'test file': TEST_READERS,
     'file of a request': row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes'),
+    'decision on a label': LABEL_REASON_READERS,
     certificate: row(401, 'yes', 403, 'onceAccepted', 'onceAccepted', 'yes', 'onceAccepted', 'yes'),
     shared: SIGNED_IN,
     unlinked: UNLINKED,
@@ -62,6 +64,7 @@ export const FILE_CAPABILITIES = {
       answer: KEPT,
       'test file': KEPT,
       'file of a request': KEPT,
+      'decision on a label': KEPT,
       certificate: KEPT,
       shared: ADMINISTRATORS,
       unlinked: UNLINKED_DELETERS,

@@ -2,6 +2,8 @@ import { EVERYBODY, row } from './access-rules';
 import type { AccessRule, CapabilityTable } from './access-rules';
 
 const READERS = row(401, 'yes', 403, 'onceAccepted', 'onceAccepted', 'yes', 'yes', 'yes');
+/** Why something was decided is for the facility and those who evaluate it, and not for the data centre. */
+export const LABEL_REASON_READERS = { ...READERS, Ar: 403 } as const;
 
 /** The centre proposes, and never for its own facility; administrators may as well. */
 const proposers = (rule: AccessRule) =>
@@ -20,7 +22,7 @@ const OWNERS = (rule: AccessRule) => row(401, rule, 403, 403, 403, 403, 403, 403
 
 /** The label, its certificate, and the regular evaluation. */
 export const LABEL_CAPABILITIES = {
-  'label.read': READERS,
+  'label.read': { ...READERS, parts: { reasons: LABEL_REASON_READERS } },
   'label.list': NETWORK,
   'label.read-certificate': row(
     401,

@@ -17,12 +17,15 @@ export const aGrant = (change: object = {}) => ({
   ...change,
 });
 
-/** The body of a suspension, a reinstatement, a withdrawal or a refusal. */
+/** The body of a withdrawal or a refusal. */
 export const aChange = (change: object = {}) => ({
   ...DECIDED,
   reason: 'The laser was broken for a whole year.',
   ...change,
 });
+
+/** The body of a suspension or a reinstatement, of which the public reads. */
+export const aSuspension = (change: object = {}) => aChange({ public_text: 'A new laser.', ...change });
 
 export const labelIn = ({ body }: ApiAnswer): LabelRecord => body.data as unknown as LabelRecord;
 

@@ -6,7 +6,7 @@ import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
 import { componentReviewers, facilities, labelDecisions, users } from '../../platform/db/tables';
-import { aChange, aGrant, labelIn, labelling } from './label.fixture';
+import { aChange, aGrant, aSuspension, labelIn, labelling } from './label.fixture';
 
 const portal = testPortal();
 const { callApi, db } = portal;
@@ -56,11 +56,11 @@ test('a label goes from its proposal to its withdrawal, each step with its entry
     public_page: '/label/CIAO',
     turns: [{ pending_with: 'nobody' }],
   });
-  expect(labelIn(await take('suspend', id, administrator, aChange({ public_text: 'A new laser.' })))).toMatchObject({
+  expect(labelIn(await take('suspend', id, administrator, aSuspension()))).toMatchObject({
     today: { status: 'suspended', is_valid: false, public_text: 'A new laser.' },
   });
-  expect(labelIn(await take('reinstate', id, administrator, aChange()))).toMatchObject({
-    today: { status: 'granted', is_valid: true, public_text: null },
+  expect(labelIn(await take('reinstate', id, administrator, aSuspension()))).toMatchObject({
+    today: { status: 'granted', is_valid: true, public_text: 'A new laser.' },
   });
   const withdrawn = labelIn(await take('withdraw', id, administrator, aChange()));
   expect(withdrawn).toMatchObject({ today: { status: 'withdrawn', is_valid: false } });
@@ -104,9 +104,10 @@ test.each<[why: string, change: object, path: string]>([
 });
 
 test.each<[step: 'suspend' | 'withdraw' | 'request-suspension', change: object, path: string]>([
-  ['suspend', aChange({ reason: 'Too short.' }), 'reason'],
+  ['suspend', aSuspension({ reason: 'Too short.' }), 'reason'],
+  ['suspend', aChange(), 'public_text'],
   ['withdraw', aChange({ reason: undefined }), 'reason'],
-  ['suspend', aChange({ public_text: 'x'.repeat(301) }), 'public_text'],
+  ['suspend', aSuspension({ public_text: 'x'.repeat(301) }), 'public_text'],
   ['request-suspension', { reason: 'Too short.' }, 'reason'],
 ])('%s with %j is refused on its field', async (step, body, path) => {
   const { id, cars, administrator } = await granted();
@@ -116,7 +117,7 @@ test.each<[step: 'suspend' | 'withdraw' | 'request-suspension', change: object, 
 
 test('a decision is not older than the one before it', async () => {
   const { id, administrator } = await granted();
-  expect(await take('suspend', id, administrator, aChange({ on: epochOf('2026-06-14') }))).toMatchObject({
+  expect(await take('suspend', id, administrator, aSuspension({ on: epochOf('2026-06-14') }))).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'on', message: 'Must not be before the decision of 2026-06-15' }] },
   });
@@ -145,7 +146,7 @@ test('of a grant and a return at once one succeeds [12.522]', async () => {
 
 test('a step from an outdated version is refused with the present label [12.522]', async () => {
   const { id, administrator } = await granted();
-  const answer = await take('suspend', id, administrator, { ...aChange(), version: 1 });
+  const answer = await take('suspend', id, administrator, { ...aSuspension(), version: 1 });
   expect(answer).toMatchObject({ status: 409, body: { data: { version: 2, today: { status: 'granted' } } } });
   expect(await entries()).toBe(2);
 });
@@ -196,7 +197,13 @@ test('the document of a decision is a PDF that its readers can download [12.521]
   const file = await addFile(portal, { kind: 'document', uploaderId: admin?.id ?? null });
   const { decisions } = labelIn(await take('grant', id, administrator, aGrant({ document: file.id })));
   expect(decisions[0]?.document).toBe(file.id);
-  expect((await portal.get(`/api/files/${file.id}`, { authorization: `Bearer ${owner}` })).statusCode).toBe(200);
+  const download = async (token: string) =>
+    (await portal.get(`/api/files/${file.id}`, { authorization: `Bearer ${token}` })).statusCode;
+  expect(await download(owner)).toBe(200);
+  await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
+  const { access_token: ares } = await enter(portal, 'ares@site.example');
+  expect((await read(id, ares)).decisions[0]).toMatchObject({ kind: 'grant', document: null });
+  expect(await download(ares)).toBe(403);
 });
 
 test('the fitting public status is set with the step, as the choice of the administrator [12.524]', async () => {
@@ -205,9 +212,9 @@ test('the fitting public status is set with the step, as the choice of the admin
   expect((await writtenEntries(portal, 'facility.set-displayed-status'))[0]?.newValue).toEqual({
     displayed_status: 'labelled',
   });
-  await take('suspend', id, administrator, aChange({ set_displayed_status: false }));
+  await take('suspend', id, administrator, aSuspension({ set_displayed_status: false }));
   expect(await statusOf()).toBe('labelled');
-  await take('reinstate', id, administrator, aChange());
+  await take('reinstate', id, administrator, aSuspension());
   await take('withdraw', id, administrator, aChange({ set_displayed_status: true }));
   expect(await statusOf()).toBe('withdrawn');
 });
@@ -220,7 +227,7 @@ test('each step is told to those whom it concerns [12.525]', async () => {
   await take('grant', id, administrator, aGrant());
   const told = [`${ADMINISTRATOR},${CARS}`, 'ares@site.example', 'lead@site.example', OWNER];
   expect((await mails()).slice(1).toSorted()).toEqual(told.map((who) => `label-granted: ${who}`).toSorted());
-  await take('suspend', id, administrator, aChange({ public_text: 'A new laser.' }));
+  await take('suspend', id, administrator, aSuspension());
   const suspended = (await emailsInOrder(portal)).filter(({ kind }) => kind === 'label-suspended');
   const withReason = suspended.filter(({ text }) => text.includes('The laser was broken'));
   expect(withReason.map(({ recipients }) => recipients.join())).not.toContain('ares@site.example');
