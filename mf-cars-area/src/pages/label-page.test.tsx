@@ -342,6 +342,16 @@ test('the record says each fact once, and a demonstration that its labels are no
   expect(screen.getByText(DEMONSTRATION)).toBeVisible();
 });
 
+test('an entry that ends what was proposed says so', async () => {
+  const renewal = aLabelDecision({ kind: 'propose-renewal', place: 3, on: '2026-06-16', scope: A_PROPOSAL.scope });
+  const suspension = aLabelDecision({ kind: 'request-suspension', place: 4, on: '2026-06-17' });
+  open(aLabelRecord([A_PROPOSAL, A_GRANT, renewal, suspension], TODAY));
+  const region = await screen.findByRole('region', { name: 'Record of the label' });
+  const [newest, ...earlier] = within(region).getAllByRole('listitem');
+  expect(newest).toHaveTextContent('The proposal of a renewal ended with this.');
+  for (const entry of earlier) expect(entry).not.toHaveTextContent('ended with this');
+});
+
 test('a chosen status that the label contradicts is said with what the public sees [12.760]', async () => {
   const suspended = aLabelDecision({ kind: 'suspend', place: 3, on: '2026-06-18', public_text: 'Under repair.' });
   open({

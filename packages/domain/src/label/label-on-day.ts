@@ -119,6 +119,10 @@ function after(before: Decided, decision: Decision): Decided {
   };
 }
 
+/** What is proposed after entries, in the order of their places, until the label ends by the calendar. */
+export const requestAfter = (decisions: readonly Decision[]): LabelRequest | null =>
+  decisions.reduce(after, { ...NO_LABEL, periods: [] }).request;
+
 /** A label on a day. `decisions` are in the order of their places. */
 export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay {
   const decided = decisions.reduce(after, { ...NO_LABEL, periods: [] });

@@ -1,5 +1,5 @@
 import type { LabelDecision } from '@portal/domain';
-import { asksForConditions, day } from '@portal/domain';
+import { asksForConditions, day, endedProposal, requestAfter } from '@portal/domain';
 import { Button, dated, Disclosure, Icon } from '@portal/ui/core';
 import '../quality.css';
 import { LabelConditions } from './label-conditions';
@@ -25,6 +25,7 @@ export function LabelDecisions({ decisions, onDownload }: LabelDecisionsProps) {
           <Entry
             decision={decision}
             scope={changedScope(decision, decisions.slice(index + 1))}
+            ended={endedProposal(decision.kind, requestAfter(decisions.slice(index + 1).toReversed())?.kind ?? null)}
             onDownload={onDownload}
           />
         </li>
@@ -45,10 +46,12 @@ function changedScope(decision: LabelDecision, earlier: readonly LabelDecision[]
 interface EntryProps {
   decision: LabelDecision;
   scope: string | null;
+  /** What became of a proposal that the entry did not decide on. */
+  ended: string | null;
   onDownload: (document: string) => void;
 }
 
-function Entry({ decision, scope, onDownload }: EntryProps) {
+function Entry({ decision, scope, ended, onDownload }: EntryProps) {
   const { kind, on, document, conditions } = decision;
   const what = texts.steps[kind];
   return (
@@ -64,6 +67,7 @@ function Entry({ decision, scope, onDownload }: EntryProps) {
           </div>
         ))}
       </dl>
+      {ended !== null && <p>{ended}</p>}
       {document !== null && (
         <div>
           <Button
