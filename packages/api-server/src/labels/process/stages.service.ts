@@ -4,6 +4,7 @@ import {
   isLabelHeld,
   isOfFacility,
   prettyName,
+  relationsOf,
   PROCESS_SETTINGS,
   standsStillFor,
   withNames,
@@ -14,6 +15,7 @@ import {
   type PermissionHolder,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
+import { waysAsReadBy } from './as-read';
 import { loadWays, type Way } from './load-ways';
 import { openSteps } from './open-steps';
 import { centrePaths, type ProcessPaths } from './paths';
@@ -67,18 +69,21 @@ export async function listStages(
   const paths = centrePaths(reader);
   const ways = await loadWays(db, on);
   const moved = await listMovements(db);
+  const asRead = waysAsReadBy(relationsOf(reader), { isAccepted: true });
   const rows = ways.map((way): NetworkStageRow => {
     const { facility, stage } = way;
-    const open = openSteps(way, on, paths);
+    const read = asRead(way);
+    const open = openSteps(read, on, paths);
     const moved_on = moved.get(facility.id) ?? null;
     return {
       facility: { _id: facility.id, acronym: facility.acronym, pretty_name: prettyName(facility) },
       stage: stage.stage,
       stage_since: stage.since,
       open,
-      due: dueSoon(way, open, on, paths),
+      due: dueSoon(read, open, on, paths),
       moved_on,
-      stands_still_for: standsStillFor(open, moved_on, on),
+      // The same for all readers, whether or not they read what stands still.
+      stands_still_for: standsStillFor(openSteps(way, on, paths), moved_on, on),
     };
   });
   return { on, rows };

@@ -86,6 +86,21 @@ test('what is due within 90 days or overdue is listed by day, and nothing later 
   ]);
 });
 
+test('the data centre reads nothing that is due or waits in a test book, and the same standstill [12.747]', async () => {
+  const { facility } = await tested();
+  await decide(facility.id, { ...GRANTED, validUntil: '2026-08-31' });
+  const cars = await rowOf('CIAO', await staffToken('cars'));
+  const ares = await rowOf('CIAO', (await tokenOf(portal, 'ARES', facility)) ?? '');
+  const bookIn = ({ open, due }: typeof cars) =>
+    [...open.filter(({ stage }) => stage === '1b').map(({ text }) => text), ...due.map(({ what }) => what)].filter(
+      (what) => !what.includes('label'),
+    );
+  expect(bookIn(cars)).not.toEqual([]);
+  expect(bookIn(ares)).toEqual([]);
+  expect(ares.due.map(({ what }) => what)).toContain('The label ends');
+  expect(ares.stands_still_for).toBe(cars.stands_still_for);
+});
+
 test('where nothing moves for 90 days with something open, the process stands still [12.741]', async () => {
   const { facility } = await tested();
   await db.update(applications).set({

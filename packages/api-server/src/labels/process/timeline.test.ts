@@ -198,6 +198,19 @@ test('an evaluation is open with its day, and told once it is closed [12.746]', 
   expect(JSON.stringify(timeline)).not.toMatch(/SECRET|Done already/);
 });
 
+test.each<[Caller, isRead: boolean]>([
+  ['its owner', true],
+  ['the reviewer of lidars', true],
+  ['CARS', true],
+  ['an administrator', true],
+  ['ARES', false],
+])('%s reads what waits in the test book: %s, as there [12.744]', async (caller, isRead) => {
+  const { facility } = await submitted();
+  const timeline = await readTimeline(facility.id, (await tokenOf(portal, caller, facility)) ?? '');
+  expect(steps(timeline).includes('cars: Evaluate a test (null)')).toBe(isRead);
+  expect(timeline.stage).toBe('1b');
+});
+
 test('reviewers, who read no evaluations, find none in the timeline [12.746]', async () => {
   const { facility } = await tested();
   await decide(facility.id, GRANTED);
