@@ -5,6 +5,7 @@ export const aStageRow = (acronym: string, change: Partial<NetworkStageRow> = {}
   facility: { _id: `id-of-${acronym}`, acronym, pretty_name: `${acronym} observatory` },
   stage: '1b',
   stage_since: '2026-01-01',
+  label: { status: 'none', is_valid: false, valid_until: null },
   open: [],
   due: [],
   moved_on: '2026-05-01',

@@ -14,10 +14,11 @@ const ROWS = [
     open: ['one', 'two', 'three'].map((name) =>
       aStep(`Carry out action ${name}`, { path: `/cars/evaluation/${name}` }),
     ),
-    due: [{ on: '2026-07-01', what: 'The label ends', path: '/cars/label/1' }],
+    label: { status: 'granted', is_valid: true, valid_until: '2026-07-01' },
+    due: [{ on: '2026-07-01', what: 'The label ends', pending_with: 'nobody', path: '/cars/label/1' }],
   }),
   aStageRow('CIAO', {
-    due: [{ on: '2026-06-01', what: 'Telecover of MUSA', path: null }],
+    due: [{ on: '2026-06-01', what: 'Telecover of MUSA', pending_with: 'facility', path: null }],
     open: [aStep('Make a test of MUSA', { due: '2026-06-01' })],
     stands_still_for: 120,
   }),
@@ -42,8 +43,9 @@ test('the most urgent facility comes first, with whose turn it is and what is ov
   const [ciao, atoll] = await bodyRows();
   expect(ciao).toHaveTextContent('CIAO');
   expect(ciao).toHaveTextContent('Facility: Make a test of MUSA');
-  expect(ciao).toHaveTextContent('Overdue since 2026-06-01');
+  expect(ciao).toHaveTextContent('Overdue since 2026-06-01Telecover of MUSA');
   expect(ciao).toHaveTextContent('120 days');
+  expect(atoll).toHaveTextContent('Label: grantedlast day 2026-07-01');
   expect(atoll).toHaveTextContent('Carry out action one');
   expect(atoll).toHaveTextContent('and 1 more');
   expect(atoll).not.toHaveTextContent('Overdue');
@@ -69,9 +71,14 @@ test('what is due in 90 days is a list by day [12.748]', async () => {
   const { address } = open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Due in 90 days' }));
   expect(address()).toBe('/cars/stages?view=due');
-  const [first, second] = await bodyRows();
-  expect(first).toHaveTextContent(/Overdue since 2026-06-01.*CIAO.*Telecover of MUSA/);
-  expect(second).toHaveTextContent(/2026-07-01.*ATOLL.*The label ends/);
+  const [ahead, ...others] = await bodyRows();
+  expect(ahead).toHaveTextContent(/2026-07-01.*ATOLL.*The label ends.*–/);
+  expect(others).toEqual([]);
+  const counts = screen.getByRole('navigation', { name: 'What is due, by day' });
+  await userEvent.click(within(counts).getByRole('link', { name: 'Overdue: 1' }));
+  expect(address()).toBe('/cars/stages?view=due&due.when=overdue');
+  const [overdue] = await bodyRows();
+  expect(overdue).toHaveTextContent(/Overdue since 2026-06-01.*CIAO.*Telecover of MUSA.*Facility/);
 });
 
 test('a failure offers to try again, and those who may not read it find nothing [12.747]', async () => {

@@ -3,13 +3,15 @@ import type { Day, NetworkStages } from '@portal/domain';
 import { PROCESS_SETTINGS } from '@portal/domain';
 import { Button, EmptyState, Icon } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { DataTable } from '@portal/ui/table';
+import { DataTable, useTableFilter } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
+import { CountLinks } from './count-links';
 import { DueDay } from './due-day';
 import { FacilityLink } from './facility-link';
 import { PROCESS_MESSAGES as texts } from './messages';
-import { dueCsv, dueRows } from './stage-rows';
+import { PartyFilter, partyOf } from './party-filter';
+import { dueCounts, dueCsv, dueFilterOf, dueRows, filteredDue } from './stage-rows';
 import type { DueRow } from './stage-rows';
 
 const { columns: titles } = texts;
@@ -40,33 +42,68 @@ const COLUMNS: readonly Column<Row>[] = [
     sortBy: ({ what }) => what,
     isStacked: true,
   },
+  {
+    key: 'party',
+    title: titles.party,
+    cell: ({ pending_with: party }) => texts.partyName(party),
+    sortBy: ({ pending_with: party }) => texts.partyName(party),
+  },
 ];
 
 const SEARCH = {
   label: texts.searchDue,
   placeholder: texts.placeholder,
-  textOf: ({ on, facility, what }: Row) => `${on} ${facility.acronym} ${facility.pretty_name} ${what}`,
+  textOf: ({ on, facility, what, pending_with: party }: Row) =>
+    `${on} ${facility.acronym} ${facility.pretty_name} ${what} ${texts.partyName(party)}`,
 };
 
 const exportOf = (rows: readonly DueRow[], on: Day) => (
-  <Button size="small" icon={<Icon name="download" />} onClick={() => saveCsv(dueCsv(rows, on), texts.dueFile(on))}>
+  <Button
+    key="export"
+    size="small"
+    icon={<Icon name="download" />}
+    onClick={() => saveCsv(dueCsv(rows, on), texts.dueFile(on))}
+  >
     {texts.csv}
   </Button>
 );
 
 /** What is due in the network, by day. */
 export function DueList({ network: { on, rows } }: { network: NetworkStages }) {
-  const due = useMemo(() => dueRows(rows).map((row): Row => ({ ...row, today: on })), [rows, on]);
+  const [filter] = useTableFilter('when', 'due');
+  const [party, setParty] = useTableFilter('turn', 'due');
+  const present = dueFilterOf(filter);
+  const chosen = partyOf(party);
+  const due = useMemo(() => dueRows(rows), [rows]);
+  const shown = useMemo(
+    () => filteredDue(due, { filter: present, party: chosen, today: on }).map((row): Row => ({ ...row, today: on })),
+    [due, present, chosen, on],
+  );
+  const bar = <PartyFilter key="filters" party={chosen} onChange={setParty} />;
   return (
-    <DataTable
-      caption={texts.dueCaption(PROCESS_SETTINGS.dueWithin)}
-      rows={due}
-      rowKey={({ key }) => key}
-      columns={COLUMNS}
-      search={SEARCH}
-      urlKey="due"
-      tools={(matches) => exportOf(matches, on)}
-      empty={<EmptyState title={texts.nothingDue}>{texts.nothingDueText}</EmptyState>}
-    />
+    <div className="cars-stack">
+      <CountLinks
+        label={texts.dueCounts}
+        parameter="due.when"
+        page="due.page"
+        counts={dueCounts(due, on)}
+        present={present}
+      />
+      <DataTable
+        caption={texts.dueCaption(PROCESS_SETTINGS.dueWithin)}
+        rows={shown}
+        rowKey={({ key }) => key}
+        columns={COLUMNS}
+        search={SEARCH}
+        urlKey="due"
+        tools={(matches) => [bar, exportOf(matches, on)]}
+        empty={
+          <>
+            {bar}
+            <EmptyState title={texts.nothingDue}>{texts.nothingDueText}</EmptyState>
+          </>
+        }
+      />
+    </div>
   );
 }

@@ -13,6 +13,9 @@ export const PROCESS_MESSAGES = {
   emptyText: 'A facility is listed from its registration on.',
   views: 'Views of the network',
   tabs: { stages: 'By stage', due: `Due in ${PROCESS_SETTINGS.dueWithin} days` },
+  stillRule: `A process stands still once something has been open for ${PROCESS_SETTINGS.standsStillAfter} days and nothing has moved meanwhile.`,
+  dueFilters: { '': 'Ahead', overdue: 'Overdue', all: 'All' },
+  dueCounts: 'What is due, by day',
   counts: {
     label: 'Facilities by stage',
     all: 'All',
@@ -34,6 +37,7 @@ export const PROCESS_MESSAGES = {
     still: 'Stands still',
     on: 'Due',
     what: 'What',
+    party: 'Waiting for',
   },
   /** In a column, in as few words as fit; the links above say them in full. */
   stages: {
@@ -45,6 +49,8 @@ export const PROCESS_MESSAGES = {
     ended: 'Ended',
   } satisfies Record<ProcessStage, string>,
   since: (day: string) => `since ${day}`,
+  label: (state: string) => `Label: ${state.toLowerCase()}`,
+  until: (day: string) => `last day ${day}`,
   step: (party: string, text: string) => `${party}: ${text}`,
   more: (count: number) => `and ${count} more`,
   nothing: 'Nothing is open',
@@ -54,7 +60,7 @@ export const PROCESS_MESSAGES = {
   noHit: 'No facility is in this view.',
   dueCaption: (days: number) => `What is due within ${days} days, or overdue`,
   nothingDue: 'Nothing is due',
-  nothingDueText: `Nothing is overdue, and nothing is due within ${PROCESS_SETTINGS.dueWithin} days.`,
+  nothingDueText: 'No step, test or calibration is in this view.',
   csv: 'Export CSV',
   file: (day: string) => `network-by-stage-${day}.csv`,
   dueFile: (day: string) => `network-due-${day}.csv`,
@@ -63,6 +69,8 @@ export const PROCESS_MESSAGES = {
     'Name',
     'Stage',
     'Since',
+    'Label',
+    'Label until',
     'Waiting for',
     'What',
     'Next due',
@@ -71,7 +79,7 @@ export const PROCESS_MESSAGES = {
     'Last movement',
     'Days standing still',
   ],
-  dueColumns: ['Due', 'Overdue', 'Facility', 'Name', 'What'],
+  dueColumns: ['Due', 'Overdue', 'Facility', 'Name', 'What', 'Waiting for'],
   yes: 'yes',
   no: 'no',
   timeline: {

@@ -1,10 +1,21 @@
 import type { NetworkStageRow } from '@portal/domain';
 import { aStageRow, aStep } from '../../test/a-stage-row';
-import { dueCsv, dueRows, filteredRows, mostUrgentFirst, stageCounts, stageFilterOf, stagesCsv } from './stage-rows';
+import {
+  dueCounts,
+  dueCsv,
+  dueFilterOf,
+  dueRows,
+  filteredDue,
+  filteredRows,
+  mostUrgentFirst,
+  stageCounts,
+  stageFilterOf,
+  stagesCsv,
+} from './stage-rows';
 
 const TODAY = '2026-06-15';
 const due = (...days: string[]): NetworkStageRow['due'] =>
-  days.map((on) => ({ on, what: `What of ${on}`, path: null }));
+  days.map((on) => ({ on, what: `What of ${on}`, pending_with: 'facility', path: null }));
 const acronyms = (rows: readonly NetworkStageRow[]) => rows.map(({ facility }) => facility.acronym).join(' ');
 
 const ROWS = [
@@ -51,8 +62,27 @@ test('what is due is listed by day over all facilities [12.748]', () => {
     '2026-07-02 DDD',
   ]);
   expect(dueCsv(dueRows(ROWS), TODAY).slice(1, 3)).toEqual([
-    ['2026-06-01', 'yes', 'DDD', 'DDD observatory', 'What of 2026-06-01'],
-    ['2026-07-01', 'no', 'AAA', 'AAA observatory', 'What of 2026-07-01'],
+    ['2026-06-01', 'yes', 'DDD', 'DDD observatory', 'What of 2026-06-01', 'Facility'],
+    ['2026-07-01', 'no', 'AAA', 'AAA observatory', 'What of 2026-07-01', 'Facility'],
+  ]);
+});
+
+test.each<[filter: string, party: 'facility' | 'nobody' | null, shown: string]>([
+  ['', null, '2026-07-01 2026-07-02'],
+  ['overdue', null, '2026-06-01'],
+  ['all', 'facility', '2026-06-01 2026-07-01 2026-07-02'],
+  ['all', 'nobody', ''],
+  ['an unknown one', null, '2026-07-01 2026-07-02'],
+])('of what is due, the filter "%s" of the turn of %s shows %s [12.748]', (filter, party, shown) => {
+  const rows = filteredDue(dueRows(ROWS), { filter: dueFilterOf(filter), party, today: TODAY });
+  expect(rows.map(({ on }) => on).join(' ')).toBe(shown);
+});
+
+test('what lies ahead and what is overdue is counted [12.748]', () => {
+  expect(dueCounts(dueRows(ROWS), TODAY).map(({ words, count }) => `${words}: ${count}`)).toEqual([
+    'Ahead: 2',
+    'Overdue: 1',
+    'All: 3',
   ]);
 });
 
@@ -60,11 +90,13 @@ test('the export has a line for each facility [12.747]', () => {
   const [titles = [], ...lines] = stagesCsv(ROWS, TODAY);
   expect(lines).toHaveLength(ROWS.length);
   expect(new Set(lines.map((line) => line.length))).toEqual(new Set([titles.length]));
-  expect(lines[0]?.slice(0, 9)).toEqual([
+  expect(lines[0]?.slice(0, 11)).toEqual([
     'AAA',
     'AAA observatory',
     'Quality assurance tests (1b)',
     '2026-01-01',
+    '',
+    '',
     'Facility',
     'Make a test',
     '2026-07-01',

@@ -1,5 +1,6 @@
 import type { Day, NetworkStageRow, Party, ProcessStage } from '@portal/domain';
 import { PARTY_NAMES, PROCESS_STAGES, STAGE_NAMES } from '@portal/domain';
+import { labelInShort } from '@portal/quality';
 import { PROCESS_MESSAGES as texts } from './messages';
 
 /** What the rows are filtered by: a stage, where the process stands still, or nothing. */
@@ -55,8 +56,31 @@ export interface DueRow {
   facility: NetworkStageRow['facility'];
   on: Day;
   what: string;
+  pending_with: Party;
   path: string | null;
 }
+
+/** What of the due is shown: what lies ahead, what is overdue, or both. */
+export const DUE_FILTERS = ['', 'overdue', 'all'] as const;
+export type DueFilter = (typeof DUE_FILTERS)[number];
+
+export const dueFilterOf = (text: string): DueFilter => DUE_FILTERS.find((filter) => filter === text) ?? '';
+
+const isDueIn = ({ on }: DueRow, filter: DueFilter, today: Day) =>
+  filter === 'all' || (filter === 'overdue' ? on < today : on >= today);
+
+export const filteredDue = (
+  rows: readonly DueRow[],
+  { filter, party, today }: { filter: DueFilter; party: Party | null; today: Day },
+): DueRow[] => rows.filter((row) => isDueIn(row, filter, today) && (party === null || row.pending_with === party));
+
+/** How much each link shows: what lies ahead, what is overdue, and both. */
+export const dueCounts = (rows: readonly DueRow[], today: Day): { filter: DueFilter; words: string; count: number }[] =>
+  DUE_FILTERS.map((filter) => ({
+    filter,
+    words: texts.dueFilters[filter],
+    count: rows.filter((row) => isDueIn(row, filter, today)).length,
+  }));
 
 /** Everything that is due in the network, by day. */
 export const dueRows = (rows: readonly NetworkStageRow[]): DueRow[] =>
@@ -72,13 +96,15 @@ const yesNo = (isSo: boolean) => (isSo ? texts.yes : texts.no);
 export const stagesCsv = (rows: readonly NetworkStageRow[], today: Day): string[][] => [
   [...texts.csvColumns],
   ...rows.map((row) => {
-    const { facility, stage, stage_since, open, moved_on, stands_still_for } = row;
+    const { facility, stage, stage_since, label, open, moved_on, stands_still_for } = row;
     const due = nextDue(row);
     return [
       facility.acronym,
       facility.pretty_name,
       STAGE_NAMES[stage],
       stage_since ?? '',
+      label.status === 'none' ? '' : labelInShort(label).words,
+      label.valid_until ?? '',
       [...new Set(open.map(({ pending_with: party }) => PARTY_NAMES[party]))].join(', '),
       open.map(({ text }) => text).join('; '),
       due?.on ?? '',
@@ -93,5 +119,12 @@ export const stagesCsv = (rows: readonly NetworkStageRow[], today: Day): string[
 /** What is due as a table of values. */
 export const dueCsv = (rows: readonly DueRow[], today: Day): string[][] => [
   [...texts.dueColumns],
-  ...rows.map(({ on, facility, what }) => [on, yesNo(on < today), facility.acronym, facility.pretty_name, what]),
+  ...rows.map(({ on, facility, what, pending_with: party }) => [
+    on,
+    yesNo(on < today),
+    facility.acronym,
+    facility.pretty_name,
+    what,
+    PARTY_NAMES[party],
+  ]),
 ];

@@ -1,17 +1,18 @@
 import { saveCsv } from '@portal/api-slice';
-import type { Day, NetworkStageRow, NetworkStages, Party } from '@portal/domain';
+import type { Day, NetworkStageRow, NetworkStages } from '@portal/domain';
 import { PROCESS_STAGES, STAGE_NAMES } from '@portal/domain';
+import { labelInShort } from '@portal/quality';
 import { Button, Chip, Dated, EmptyState, Icon } from '@portal/ui/core';
-import { FilterBar, Select } from '@portal/ui/filter';
-import { Link, useSearchParams } from '@portal/ui/router';
+import { Link } from '@portal/ui/router';
 import { DataTable, useTableFilter } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
+import { CountLinks } from './count-links';
 import { DueDay } from './due-day';
 import { FacilityLink } from './facility-link';
 import { PROCESS_MESSAGES as texts } from './messages';
+import { PartyFilter, partyOf } from './party-filter';
 import { filteredRows, mostUrgentFirst, nextDue, stageCounts, stageFilterOf, stagesCsv, wordsOf } from './stage-rows';
-import type { StageFilter } from './stage-rows';
 
 const { columns: titles } = texts;
 
@@ -34,15 +35,28 @@ function Turn({ open }: Pick<NetworkStageRow, 'open'>) {
   );
 }
 
+/** The label, with its last day unless it was withdrawn. */
+function LabelToday({ label }: Pick<NetworkStageRow, 'label'>) {
+  const { words, tone } = labelInShort(label);
+  return (
+    <>
+      <Chip tone={tone}>{texts.label(words)}</Chip>
+      {label.valid_until !== null && (
+        <span className="cars-soft">
+          <Dated text={texts.until(label.valid_until)} />
+        </span>
+      )}
+    </>
+  );
+}
+
 function Due({ row, today }: { row: NetworkStageRow; today: Day }) {
   const due = nextDue(row);
   if (due === null) return texts.none;
-  // The step beside it says the same.
-  const isFirstStep = row.open[0]?.text === due.what;
   return (
     <span className="cars-due">
       <DueDay on={due.on} today={today} />
-      {!isFirstStep && (due.path === null ? due.what : <Link to={due.path}>{due.what}</Link>)}
+      {due.path === null ? due.what : <Link to={due.path}>{due.what}</Link>}
     </span>
   );
 }
@@ -63,7 +77,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'stage',
     title: titles.stage,
-    cell: ({ stage, stage_since: since }) => (
+    cell: ({ stage, stage_since: since, label }) => (
       <span className="cars-due">
         <span>{texts.stages[stage]}</span>
         {since !== null && (
@@ -71,6 +85,7 @@ const COLUMNS: readonly Column<Row>[] = [
             <Dated text={texts.since(since)} />
           </span>
         )}
+        {label.status !== 'none' && <LabelToday label={label} />}
       </span>
     ),
     sortBy: ({ stage, stage_since: since }) => `${PROCESS_STAGES.indexOf(stage)} ${since ?? ''}`,
@@ -105,37 +120,30 @@ const SEARCH = {
     ].join(' '),
 };
 
-const PARTIES = Object.keys(texts.party.names) as Party[];
-
 /** The facilities with their stage, what is open and what is due. */
 export function StagesTable({ network: { on, rows } }: { network: NetworkStages }) {
   const [stage] = useTableFilter('stage');
   const [party, setParty] = useTableFilter('turn');
   const filter = stageFilterOf(stage);
-  const chosen = PARTIES.find((each) => each === party) ?? null;
+  const chosen = partyOf(party);
   const ordered = useMemo(() => mostUrgentFirst(rows).map((row): Row => ({ ...row, today: on })), [rows, on]);
   const shown = useMemo(
     () => filteredRows(ordered, filter, chosen).map((row): Row => ({ ...row, today: on })),
     [ordered, filter, chosen, on],
   );
-  const chips = chosen
-    ? [{ label: texts.party.label, value: texts.party.names[chosen], onRemove: () => setParty('') }]
-    : [];
-  const bar = (
-    <FilterBar key="filters" label={texts.filters} chips={chips}>
-      <Select
-        label={texts.party.label}
-        emptyLabel={texts.party.any}
-        labelHidden
-        options={PARTIES.map((value) => ({ value, label: texts.party.names[value] }))}
-        value={chosen ?? ''}
-        onChange={setParty}
-      />
-    </FilterBar>
-  );
+  const bar = <PartyFilter key="filters" party={chosen} onChange={setParty} />;
   return (
     <div className="cars-stack">
-      <StageLinks rows={rows} present={filter} />
+      <div>
+        <CountLinks
+          label={texts.counts.label}
+          parameter="stage"
+          page="page"
+          counts={stageCounts(rows)}
+          present={filter}
+        />
+        <p className="cars-soft">{texts.stillRule}</p>
+      </div>
       <DataTable
         caption={texts.caption}
         rows={shown}
@@ -161,34 +169,5 @@ export function StagesTable({ network: { on, rows } }: { network: NetworkStages 
         }
       />
     </div>
-  );
-}
-
-/** A line of counts, each a link that filters. */
-function StageLinks({ rows, present }: { rows: readonly NetworkStageRow[]; present: StageFilter }) {
-  const [params] = useSearchParams();
-  const searchOf = (filter: StageFilter) => {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    if (filter === '') next.delete('stage');
-    else next.set('stage', filter);
-    return `?${next}`;
-  };
-  return (
-    <nav aria-label={texts.counts.label}>
-      <ul className="cars-counts">
-        {stageCounts(rows).map(({ filter, words, count }) => (
-          <li key={filter}>
-            <Link
-              to={{ search: searchOf(filter) }}
-              preventScrollReset
-              {...(filter === present && { 'aria-current': 'true' as const })}
-            >
-              {texts.counts.count(words, count)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { Party } from '../acceptance/party';
+import type { LabelOnDay } from '../label/label-on-day';
 import type { Day } from '../time/day';
 import type { ProcessStage } from './stage';
 
@@ -39,9 +40,11 @@ export interface NetworkStageRow {
   stage: ProcessStage;
   /** The day on which the stage began; `null` if unknown. */
   stage_since: Day | null;
+  /** The label today; its last day is `null` if there is none, or if it was withdrawn. */
+  label: Pick<LabelOnDay, 'status' | 'is_valid' | 'valid_until'>;
   open: OpenStep[];
   /** What is due within the days of `PROCESS_SETTINGS`, or overdue, the earliest first. */
-  due: { on: Day; what: string; path: string | null }[];
+  due: { on: Day; what: string; pending_with: Party; path: string | null }[];
   /** The last day on which something moved. */
   moved_on: Day | null;
   /** Days without movement with something open, if they are too many. */

@@ -21,7 +21,7 @@ export const processCalls = [
     capability: 'stage.list',
     stage: '2',
     summary: 'The whole network by stage',
-    answers: `For each facility its stage with the day on which it began, what is open and whose it is, what is due within ${PROCESS_SETTINGS.dueWithin} days or overdue, and for how many days the process has stood still, if these are too many.`,
+    answers: `For each facility its stage with the day on which it began, its label today, what is open and whose it is, what is due within ${PROCESS_SETTINGS.dueWithin} days or overdue, and for how many days the process has stood still, if these are too many.`,
     handle: ({ context, actor }) => listStages(context, actor),
   }),
 ];

@@ -41,19 +41,22 @@ function dueInBook({ book }: Way, paths: ProcessPaths): Due[] {
   const calibrations = book.photometers
     .filter(({ row }) => isOfFacility(row))
     .map(({ name, row }) => ({ on: row.due, what: `Calibration of ${name}`, path: paths.book(book.facility, '') }));
-  return [...tests, ...calibrations].flatMap(({ on, ...due }) => (on === null ? [] : [{ ...due, on }]));
+  return [...tests, ...calibrations].flatMap(({ on, ...due }) =>
+    on === null ? [] : [{ ...due, on, pending_with: 'facility' as const }],
+  );
 }
 
+/** The end of a label, which waits for nobody: a renewal that can be proposed is a step of its own. */
 function endOfLabel({ facility, label: { status, valid_until } }: Way, paths: ProcessPaths): Due[] {
   if (valid_until === null || !isLabelHeld(status)) return [];
-  return [{ on: valid_until, what: 'The label ends', path: paths.label(facility.id) }];
+  return [{ on: valid_until, what: 'The label ends', pending_with: 'nobody', path: paths.label(facility.id) }];
 }
 
 /** What is due within some days or overdue, the earliest first. What the test book has is named test by test. */
 function dueSoon(way: Way, open: readonly OpenStep[], today: Day, paths: ProcessPaths): Due[] {
   const last = addDays(today, PROCESS_SETTINGS.dueWithin);
-  const steps = open.flatMap(({ stage, due, text: what, path }) =>
-    due === null || stage === '1b' ? [] : [{ on: due, what, path }],
+  const steps = open.flatMap(({ stage, due, text: what, pending_with, path }) =>
+    due === null || stage === '1b' ? [] : [{ on: due, what, pending_with, path }],
   );
   return [...steps, ...dueInBook(way, paths), ...endOfLabel(way, paths)]
     .filter(({ on }) => on <= last)
@@ -71,7 +74,8 @@ export async function listStages(
   const moved = await listMovements(db);
   const asRead = waysAsReadBy(relationsOf(reader), { isAccepted: true });
   const rows = ways.map((way): NetworkStageRow => {
-    const { facility, stage } = way;
+    const { facility, stage, label } = way;
+    const { status, is_valid, valid_until } = label;
     const read = asRead(way);
     const open = openSteps(read, on, paths);
     const moved_on = moved.get(facility.id) ?? null;
@@ -79,6 +83,7 @@ export async function listStages(
       facility: { _id: facility.id, acronym: facility.acronym, pretty_name: prettyName(facility) },
       stage: stage.stage,
       stage_since: stage.since,
+      label: { status, is_valid, valid_until: status === 'withdrawn' ? null : valid_until },
       open,
       due: dueSoon(read, open, on, paths),
       moved_on,

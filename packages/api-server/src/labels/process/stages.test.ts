@@ -75,14 +75,15 @@ test('what is due within 90 days or overdue is listed by day, and nothing later 
   );
   await decide(facility.id, { ...GRANTED, validUntil: '2026-08-31' });
   await addEvaluation(facility.id);
-  const { due } = await rowOf('CIAO', await staffToken('cars'));
-  expect(due.map(({ on, what }) => `${on} ${what}`)).toEqual([
-    '2026-06-01 Meet a condition: Condition 2',
-    expect.stringMatching(/^2026-07-31 Calibration of /),
-    '2026-08-09 Send the statement on the evaluation',
-    '2026-08-31 Propose the renewal of the label, which ends on 2026-08-31',
-    '2026-08-31 The label ends',
-    '2026-09-13 Meet a condition: Condition 0',
+  const { due, label } = await rowOf('CIAO', await staffToken('cars'));
+  expect(label).toEqual({ status: 'granted', is_valid: true, valid_until: '2026-08-31' });
+  expect(due.map(({ on, what, pending_with }) => `${on} ${pending_with}: ${what}`)).toEqual([
+    '2026-06-01 facility: Meet a condition: Condition 2',
+    expect.stringMatching(/^2026-07-31 facility: Calibration of /),
+    '2026-08-09 facility: Send the statement on the evaluation',
+    '2026-08-31 cars: Propose the renewal of the label, which ends on 2026-08-31',
+    '2026-08-31 nobody: The label ends',
+    '2026-09-13 facility: Meet a condition: Condition 0',
   ]);
 });
 
