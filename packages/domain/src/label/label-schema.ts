@@ -4,15 +4,14 @@ import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { epochDay, version } from '../fields/quantity';
 import { optionalReference, reference } from '../fields/reference';
-import { line, optionalText, REQUIRED, text } from '../fields/text';
+import { explanation, line, optionalText, REQUIRED } from '../fields/text';
 import { SECONDS_PER_DAY, day, epochOf } from '../time/day';
 import { lastDayAfter } from './certificate';
 import { LABEL_SETTINGS } from './settings';
 
 const { texts: TEXTS, years: YEARS, daysAhead: AHEAD, decidedWithin: WITHIN } = LABEL_SETTINGS;
 
-const reason = () =>
-  text(TEXTS.reason).min(TEXTS.shortestReason, `Minimum ${TEXTS.shortestReason} characters`).required(REQUIRED);
+const reason = () => explanation(TEXTS.shortestReason, TEXTS.reason);
 
 const seen = () => exact(version().required(REQUIRED));
 
