@@ -23,6 +23,7 @@ import {
   decisionValues,
   hasPublicText,
   lastPossibleDay,
+  needsPublicText,
   needsReason,
   offeredStatus,
 } from './decision-values';
@@ -136,7 +137,13 @@ const Words = ({ step }: Pick<DecisionFormProps, 'step'>) => (
   <div className="cars-stack">
     {needsReason(step) && <CountedText name="reason" label={texts.reason} hint={texts.reasonHint} required />}
     {hasPublicText(step) && (
-      <CountedText name="public_text" label={texts.publicText} hint={texts.publicHint} minRows={2} />
+      <CountedText
+        name="public_text"
+        label={texts.publicText}
+        hint={texts.publicHint}
+        minRows={2}
+        required={needsPublicText(step)}
+      />
     )}
   </div>
 );

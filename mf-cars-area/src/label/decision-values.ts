@@ -7,6 +7,7 @@ import {
   labelChangeSchema,
   labelGrantSchema,
   labelRefusalSchema,
+  labelSuspensionSchema,
   LABEL_SETTINGS,
   lastDayAfter,
   OFFERED_STATUSES,
@@ -31,6 +32,7 @@ export interface DecisionValues {
 /** Whether a step needs a reason, and has a text for the public. */
 export const needsReason = (step: LabelDecisionStep) => !statesValidity(step);
 export const hasPublicText = (step: LabelDecisionStep) => step !== 'refuse';
+export const needsPublicText = (step: LabelDecisionStep) => step === 'suspend';
 
 /** The public status that a step can set besides; `null` if there is none or it is set already. */
 export function offeredStatus(step: LabelDecisionStep, { displayed_status: present }: LabelRecord) {
@@ -71,7 +73,7 @@ const SCHEMAS = {
   grant: labelGrantSchema,
   renew: labelGrantSchema,
   refuse: labelRefusalSchema,
-  suspend: labelChangeSchema,
+  suspend: labelSuspensionSchema,
   reinstate: labelChangeSchema,
   withdraw: labelChangeSchema,
 } as const;

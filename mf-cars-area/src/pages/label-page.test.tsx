@@ -342,6 +342,16 @@ test('the record says each fact once, and a demonstration that its labels are no
   expect(screen.getByText(DEMONSTRATION)).toBeVisible();
 });
 
+test('the record says of a proposal that another step has ended [12.778]', async () => {
+  const renewal = aLabelDecision({ kind: 'propose-renewal', place: 3, on: '2026-06-17', scope: A_SCOPE });
+  const suspension = aLabelDecision({ kind: 'request-suspension', place: 4, on: '2026-06-18', reason: REASON });
+  open(aLabelRecord([A_PROPOSAL, A_GRANT, renewal, suspension], TODAY));
+  const record = await screen.findByRole('region', { name: 'Record of the label' });
+  const entries = record.querySelectorAll('.qa-decision');
+  expect(entries[0]).toHaveTextContent('ProposalThe proposal of a renewal ended with this.');
+  expect(within(record).getAllByText(/ended with this/)).toHaveLength(1);
+});
+
 test('a chosen status that the label contradicts is said with what the public sees [12.760]', async () => {
   const suspended = aLabelDecision({ kind: 'suspend', place: 3, on: '2026-06-18', public_text: 'Under repair.' });
   open({

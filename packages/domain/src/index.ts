@@ -183,6 +183,7 @@ export * from './label/settings';
 export * from './label/label-steps';
 export * from './label/label-decision';
 export * from './label/label-on-day';
+export * from './label/ended-proposal';
 export * from './label/conditions';
 export * from './label/label-turn';
 export * from './label/certificate';

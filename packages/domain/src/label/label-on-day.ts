@@ -74,7 +74,7 @@ function sinceOf(decision: Decision, before: Decided): Day | null {
   return decision.kind === 'expire' && last ? dayAfter(last.until) : recordedOn(decision);
 }
 
-/** A renewal that was not decided on in time becomes a proposal of a label anew. */
+/** A renewal that was not decided on in time becomes the proposal of a label again. */
 const requestAfterExpiry = (request: LabelRequest | null): LabelRequest | null => {
   if (request?.kind === 'suspension') return null;
   return request && { ...request, kind: 'label' };
@@ -118,6 +118,10 @@ function after(before: Decided, decision: Decision): Decided {
     former: formerAfter(decision, before),
   };
 }
+
+/** What the entries of a record leave to be decided, without regard to the day. */
+export const requestAfter = (decisions: readonly Decision[]): LabelRequest | null =>
+  decisions.reduce(after, { ...NO_LABEL, periods: [] }).request;
 
 /** A label on a day. `decisions` are in the order of their places. */
 export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay {

@@ -4,7 +4,7 @@ import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { epochDay, version } from '../fields/quantity';
 import { optionalReference, reference } from '../fields/reference';
-import { explanation, line, optionalText, REQUIRED } from '../fields/text';
+import { explanation, line, optionalText, REQUIRED, text } from '../fields/text';
 import { SECONDS_PER_DAY, day, epochOf } from '../time/day';
 import { lastDayAfter } from './certificate';
 import { LABEL_SETTINGS } from './settings';
@@ -79,7 +79,12 @@ export type LabelGrantInput = InferType<typeof labelGrantSchema>;
 export const labelRefusalSchema = exact(form({ ...decided, reason: reason() }));
 export type LabelRefusalInput = InferType<typeof labelRefusalSchema>;
 
-/** A suspension, a reinstatement or a withdrawal: the reason, and what the public reads. */
+/** A suspension: the reason, and what the public reads, who sees the label suspended at once. */
+export const labelSuspensionSchema = exact(
+  form({ ...decided, reason: reason(), public_text: text(TEXTS.publicText).required(REQUIRED), ...offered }),
+);
+
+/** A reinstatement or a withdrawal: the reason, and what the public reads, if anything. */
 export const labelChangeSchema = exact(
   form({ ...decided, reason: reason(), public_text: optionalText(TEXTS.publicText), ...offered }),
 );

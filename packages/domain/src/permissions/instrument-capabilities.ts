@@ -23,6 +23,8 @@ export const INSTRUMENT_CAPABILITIES = {
 } as const satisfies CapabilityTable;
 
 const REPORT_READERS = row(401, 'onceReportExists', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
+/** Also the readers of the reasons of a label: its facility, its reviewers, the centre and administrators, not ARES. */
+const LABEL_DOCUMENT_READERS = row(401, 'yes', 403, 'onceAccepted', 'onceAccepted', 'yes', 403, 'yes');
 const ANSWER_READERS = row(401, 'yes', 403, 'yes', 403, 'yes', 403, 'yes');
 const HIDDEN = 'asUploaderElseHidden' as const;
 const UNLINKED = row(401, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, 'yes');
@@ -41,6 +43,7 @@ const READ_FILE = {
     'test file': TEST_READERS,
     'file of a request': row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes'),
     certificate: row(401, 'yes', 403, 'onceAccepted', 'onceAccepted', 'yes', 'onceAccepted', 'yes'),
+    'label document': LABEL_DOCUMENT_READERS,
     shared: SIGNED_IN,
     unlinked: UNLINKED,
   },
@@ -63,6 +66,7 @@ export const FILE_CAPABILITIES = {
       'test file': KEPT,
       'file of a request': KEPT,
       certificate: KEPT,
+      'label document': KEPT,
       shared: ADMINISTRATORS,
       unlinked: UNLINKED_DELETERS,
     },

@@ -75,8 +75,14 @@ export function labelling(portal: TestPortal) {
   /** Takes a step of a label in its present version. */
   async function take(step: Step, id: string, token: string, body: object): Promise<ApiAnswer> {
     const rows = await db.select().from(labelDecisions);
+    // The public reads something of every suspension.
+    const suspension = step === 'suspend' && { public_text: 'The laser is replaced.' };
     const version = Math.max(0, ...rows.filter((row) => row.facilityId === id).map(({ place }) => place));
-    return callApi(`POST /national-facility/:id/label/${step}`, { params: { id }, body: { version, ...body }, token });
+    return callApi(`POST /national-facility/:id/label/${step}`, {
+      params: { id },
+      body: { version, ...suspension, ...body },
+      token,
+    });
   }
 
   /** A facility whose label is proposed, and one whose label is granted. */

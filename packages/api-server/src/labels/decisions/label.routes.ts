@@ -4,6 +4,7 @@ import {
   labelProposalSchema,
   labelRefusalSchema,
   labelReturnSchema,
+  labelSuspensionSchema,
   networkLabelsQuerySchema,
   suspensionRequestSchema,
   type LabelStep,
@@ -46,7 +47,7 @@ export const labelCalls = [
     summary: 'The label of a facility, with its record and its certificates',
     params: idParams,
     answers:
-      'The label today, what it waits for, the record and the certificates, the newest first, and the steps that the caller may take, those of proposals with their conditions. Reasons are for the facility, its reviewers, the centre and administrators.',
+      'The label today, what it waits for, the record and the certificates, the newest first, and the steps that the caller may take, those of proposals with their conditions. Reasons, notes and documents are for the facility, its reviewers, the centre and administrators.',
     about: ({ context, actor, params }) => labelAccessFacts(context, actor, { id: params.id }),
     handle: ({ context, actor, about }) => readLabel(context, actor, about.onDay),
   }),
@@ -120,8 +121,8 @@ export const labelCalls = [
   call('POST /national-facility/:id/label/suspend', {
     ...aStep('suspend'),
     capability: 'label.suspend',
-    summary: 'Record the suspension of a label',
-    body: labelChangeSchema,
+    summary: 'Record the suspension of a label, with what the public reads',
+    body: labelSuspensionSchema,
     sentence: 'The label is suspended.',
     handle: (input) => changeLabel(actionOf(input), 'suspend', input.body),
   }),

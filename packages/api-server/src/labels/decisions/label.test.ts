@@ -107,8 +107,10 @@ test.each<[step: 'suspend' | 'withdraw' | 'request-suspension', change: object, 
   ['suspend', aChange({ reason: 'Too short.' }), 'reason'],
   ['withdraw', aChange({ reason: undefined }), 'reason'],
   ['suspend', aChange({ public_text: 'x'.repeat(301) }), 'public_text'],
+  ['suspend', aChange({ public_text: null }), 'public_text'],
+  ['suspend', aChange({ public_text: ' \u3164' }), 'public_text'],
   ['request-suspension', { reason: 'Too short.' }, 'reason'],
-])('%s with %j is refused on its field', async (step, body, path) => {
+])('%s with %j is refused on its field [12.779]', async (step, body, path) => {
   const { id, cars, administrator } = await granted();
   const token = step === 'request-suspension' ? cars : administrator;
   expect(await take(step, id, token, body)).toMatchObject({ status: 422, body: { errors: [{ path }] } });

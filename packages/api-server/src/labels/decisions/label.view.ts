@@ -7,7 +7,6 @@ import {
   may,
   prettyName,
   relationsOf,
-  type FacilityPeople,
   type LabelDecision,
   type LabelOnDay,
   type LabelRecord,
@@ -16,6 +15,7 @@ import {
 } from '@portal/domain';
 import type { Actor, Settings } from '../../platform/process/app-types';
 import { toDisplayedStatus } from '../../labelling/facilities/facility.view';
+import type { FacilityAccessFacts } from '../../labelling/facilities/facility-access-facts';
 import type { DecisionRow } from '../../labelling/label/label-decisions.store';
 import type { CertificateRow } from '../certificates/certificates.store';
 import { toLabelCertificate } from '../certificates/certificates.view';
@@ -34,10 +34,9 @@ interface Reader {
   settings: Pick<Settings, 'mode'>;
 }
 
-/** Reasons are for the facility, its reviewers, the centre and administrators, and not for the data centre. */
-function readsReasons(actor: Actor, people: FacilityPeople): boolean {
-  return relationsOf(actor, people).columns.some((column) => column !== 'Ar' && column !== 'Oo');
-}
+/** Reasons and notes, and the document that gives them, have the same readers. */
+const readsReasons = (actor: Actor, { people, state }: FacilityAccessFacts): boolean =>
+  may('file.read', relationsOf(actor, people), state, ['label document']).allowed;
 
 const toDecision = (
   row: DecisionRow,
@@ -57,7 +56,7 @@ const toDecision = (
   valid_until: row.validUntil,
   scope: row.scope,
   conditions: row.conditions,
-  document: row.documentId,
+  document: withReason ? row.documentId : null,
   certificate: certificates.find(({ decisionId }) => decisionId === row.id)?.content.number ?? null,
 });
 
@@ -88,8 +87,7 @@ const withoutReason = (label: LabelOnDay): LabelOnDay => ({
 export function toLabelRecord(onDay: LabelFactsOnDay, stored: Stored, { actor, settings }: Reader): LabelRecord {
   const { loaded, label, proposable, today } = onDay;
   const { facility, lists } = loaded;
-  const { people } = labelFactsOf(onDay);
-  const withReason = readsReasons(actor, people);
+  const withReason = readsReasons(actor, labelFactsOf(onDay));
   const { code, name } = toDisplayedStatus(facility.displayed_status, lists);
   return {
     facility: { _id: facility.id, acronym: facility.acronym, pretty_name: prettyName(facility) },

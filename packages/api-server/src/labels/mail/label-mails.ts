@@ -1,4 +1,4 @@
-import { LABEL_PAGES, LABEL_STEPS, type Day, type LabelOnDay, type LabelStep } from '@portal/domain';
+import { endedProposal, LABEL_PAGES, LABEL_STEPS, type Day, type LabelOnDay, type LabelStep } from '@portal/domain';
 import type { DecisionRow } from '../../labelling/label/label-decisions.store';
 import type { News } from '../../quality/mail/holder-mail';
 
@@ -43,21 +43,6 @@ const WORDS: Record<LabelStep, Words> = {
   expire: { kind: 'label-expired', subject: 'label expired', sentence: 'The validity of the label has ended.' },
 };
 
-/** What a proposal is called when another step ends it. */
-const PROPOSED = { label: 'of the label', renewal: 'of a renewal', suspension: 'of a suspension' } as const;
-
-/** Decisions that end what is proposed without deciding on it. */
-const ENDING: readonly LabelStep[] = ['suspend', 'withdraw', 'expire', 'request-suspension'];
-
-/** What became of a proposal that the step did not decide on. */
-function ofProposal(kind: LabelStep, { request }: LabelOnDay): string[] {
-  if (request === null || !ENDING.includes(kind)) return [];
-  if (kind === 'suspend' && request.kind === 'suspension') return [];
-  if (kind === 'expire' && request.kind !== 'suspension')
-    return ['The proposal of its renewal was not decided on in time. It is now the proposal of a label again.'];
-  return [`The proposal ${PROPOSED[request.kind]} ended with this.`];
-}
-
 const ofDecision = ({ body, reference, decidedOn }: Decided) =>
   body === null || reference === null ? [] : [`Decided on ${decidedOn} by ${body}, reference ${reference}.`];
 
@@ -79,6 +64,7 @@ const ofReturned = ({ kind }: Decided, { valid_until }: LabelOnDay) =>
 export function labelNews({ decision, before, label, facility }: LabelEntry, path: string, withReason = true): News {
   const { kind, subject, sentence } = WORDS[decision.kind];
   const { reason, publicText } = decision;
+  const ended = endedProposal(decision.kind, before.request);
   return {
     kind,
     subject,
@@ -87,7 +73,7 @@ export function labelNews({ decision, before, label, facility }: LabelEntry, pat
       ...ofDecision(decision),
       ...ofValidity(decision),
       ...ofReturned(decision, label),
-      ...ofProposal(decision.kind, before),
+      ...(ended === null ? [] : [ended]),
       ...(withReason && reason !== null
         ? [`${LABEL_STEPS[decision.kind].hasConditions ? 'Note' : 'Reason'}: ${reason}`]
         : []),
