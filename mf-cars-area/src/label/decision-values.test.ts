@@ -75,6 +75,8 @@ test.each<[why: string, step: LabelDecisionStep, change: Partial<DecisionValues>
   ],
   ['a reason of 19 characters', 'refuse', { reason: 'x'.repeat(19) }, { reason: 'Minimum 20 characters' }],
   ['a reason of 20 characters', 'refuse', { reason: 'x'.repeat(20) }, {}],
+  ['a suspension of which the public reads nothing', 'suspend', { reason: REASON }, { public_text: 'Required' }],
+  ['a withdrawal of which the public reads nothing', 'withdraw', { reason: REASON }, {}],
   [
     'a public text that is too long',
     'suspend',
@@ -88,7 +90,7 @@ test.each<[why: string, step: LabelDecisionStep, change: Partial<DecisionValues>
 });
 
 test('a decision is not earlier than the one before it [12.762]', () => {
-  const values = typed('suspend', { on: '2026-06-14', reason: REASON, public_text: 'A new laser.' });
+  const values = typed('suspend', { on: '2026-06-14', reason: REASON, public_text: 'Under repair.' });
   expect(decisionProblems('suspend', values, GRANTED, TODAY)).toEqual({
     on: 'Must not be before the decision of 2026-06-15',
   });

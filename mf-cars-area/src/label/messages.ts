@@ -87,7 +87,7 @@ export const LABEL_MESSAGES = {
     photometers: 'Photometers',
     note: 'Note',
     noteHint: (typed: number) =>
-      `Read by those who decide and by the facility. ${typed} of ${LENGTHS.note} characters.`,
+      `Read at once by the facility, its reviewers, the centre and administrators. ${typed} of ${LENGTHS.note} characters.`,
     mend: {
       acceptance: 'Open the evaluation of the application',
       configuration: 'Open the configurations in the network',
@@ -114,7 +114,7 @@ export const LABEL_MESSAGES = {
     present: (until: string) => `The present label is valid until ${until}.`,
     reason: 'Reason',
     reasonHint: (typed: number) =>
-      `Read by the facility, its reviewers and the centre. At least ${LENGTHS.shortestReason} and at most ${LENGTHS.reason} characters; ${typed} so far.`,
+      `Read at once by the facility, its reviewers, the centre and administrators. At least ${LENGTHS.shortestReason} and at most ${LENGTHS.reason} characters; ${typed} so far.`,
     publicText: 'Public text',
     publicHint: (typed: number) => `The public reads this. ${typed} of ${LENGTHS.publicText} characters.`,
     document: 'Document of the decision (PDF)',

@@ -342,14 +342,14 @@ test('the record says each fact once, and a demonstration that its labels are no
   expect(screen.getByText(DEMONSTRATION)).toBeVisible();
 });
 
-test('an entry that ends what was proposed says so', async () => {
-  const renewal = aLabelDecision({ kind: 'propose-renewal', place: 3, on: '2026-06-16', scope: A_PROPOSAL.scope });
-  const suspension = aLabelDecision({ kind: 'request-suspension', place: 4, on: '2026-06-17' });
+test('the record says of a proposal that another step has ended [12.778]', async () => {
+  const renewal = aLabelDecision({ kind: 'propose-renewal', place: 3, on: '2026-06-17', scope: A_SCOPE });
+  const suspension = aLabelDecision({ kind: 'request-suspension', place: 4, on: '2026-06-18', reason: REASON });
   open(aLabelRecord([A_PROPOSAL, A_GRANT, renewal, suspension], TODAY));
-  const region = await screen.findByRole('region', { name: 'Record of the label' });
-  const [newest, ...earlier] = within(region).getAllByRole('listitem');
-  expect(newest).toHaveTextContent('The proposal of a renewal ended with this.');
-  for (const entry of earlier) expect(entry).not.toHaveTextContent('ended with this');
+  const record = await screen.findByRole('region', { name: 'Record of the label' });
+  const entries = record.querySelectorAll('.qa-decision');
+  expect(entries[0]).toHaveTextContent('ProposalThe proposal of a renewal ended with this.');
+  expect(within(record).getAllByText(/ended with this/)).toHaveLength(1);
 });
 
 test('a chosen status that the label contradicts is said with what the public sees [12.760]', async () => {

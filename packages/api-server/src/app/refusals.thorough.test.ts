@@ -101,7 +101,7 @@ const MAY_BE_NONE =
 const MAY_BE_NONE_OF_TESTS =
   /^(scc_channel_id|recorder_channel_id|laser|dead_time|trigger_delay(_bins)?|first_signal_rangebin|filter_fwhm|background_(low|high)|[gh]_[rt]|k|from|to|network_project_id|(sent|received|returned|installed|radiosonde)_at|calibrated_on|v0|(u|shift)_percent|result|valid_until|certificate|(measured|wanted)_(from|to)|atlas_version|radiosonde_source|weather|comment|method|dark_deviation|remark|full_overlap_m|eta|epsilon_deg|residual|conclusions|recommendations|test|text|deadline|notes)$/;
 
-/** The same of labels, evaluations that are not closed, and indicators. */
+/** The same of labels, their evaluations and indicators. */
 const MAY_BE_NONE_OF_LABELS = /^(note|document|public_text|outcome|numerator|denominator)$/;
 const mayBeNone = (name: string) =>
   [MAY_BE_NONE, MAY_BE_NONE_OF_TESTS, MAY_BE_NONE_OF_LABELS].some((names) => names.test(name));

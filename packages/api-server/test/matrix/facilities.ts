@@ -43,7 +43,7 @@ export interface FixtureFacility {
   quality: QualityRecords;
   regularEvaluations: RegularEvaluationRecords;
   /** Files by their use; the report is that of an ended round. */
-  files: Record<'picture' | 'report' | 'answer', string>;
+  files: Record<'picture' | 'report' | 'answer' | 'labelDocument', string>;
 }
 
 const DOCUMENTS = {
@@ -151,9 +151,14 @@ export async function addFixtureFacility(
   });
   const regularEvaluations = await addRegularEvaluations(portal, ids.id);
   const at = WHERE.indexOf(where);
-  const code = await addLostLabel(portal, { facilityId: ids.id, acronym: where, lidarId: ids.lidarId, at });
+  const { code, labelDocument } = await addLostLabel(portal, {
+    facilityId: ids.id,
+    acronym: where,
+    lidarId: ids.lidarId,
+    at,
+  });
   const reviewers = Object.fromEntries(assigned.map(({ component, userId }) => [component, userId]));
-  const kept = { picture: picture.id, report, answer: answerFile };
+  const kept = { picture: picture.id, report, answer: answerFile, labelDocument };
   const holders = { ownerId, deputyIds, reviewers };
   return {
     ...ids,

@@ -15,6 +15,7 @@ export function fileRequests(asked: ApiRequest): Request[] {
     of('a file of an answer', 'answer', facility.files.answer),
     { ...of('a file of a test', 'test file', facility.quality.fileId), facts: { testStatus: 'draft' } },
     of('a certificate', 'certificate', facility.quality.certificateId),
+    of('the document of a decision', 'label document', facility.files.labelDocument),
     { ...of('a logo', 'logo', fixture.logo), ...general },
     { ...of('a shared file', 'shared', fixture.shared), ...general },
     { ...of("somebody else's upload", 'unlinked', others), ...general },

@@ -24,7 +24,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /national-facility/:id/label/grant': step({ ...DECIDED, ...VALIDITY }),
   'POST /national-facility/:id/label/renew': step({ ...DECIDED, ...VALIDITY }),
   'POST /national-facility/:id/label/refuse': step({ ...DECIDED, ...REASON }),
-  'POST /national-facility/:id/label/suspend': step({ ...DECIDED, ...REASON }),
+  'POST /national-facility/:id/label/suspend': step({ ...DECIDED, ...REASON, public_text: 'The laser is replaced.' }),
   'POST /national-facility/:id/label/reinstate': step({ ...DECIDED, ...REASON }),
   'POST /national-facility/:id/label/withdraw': step({ ...DECIDED, ...REASON }),
 };

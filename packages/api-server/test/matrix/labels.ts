@@ -15,14 +15,29 @@ interface Where {
 const DAYS = { validFrom: '2026-01-01', validUntil: '2026-12-31' };
 const NOBODY = { product_title: null, infrastructure: null, issuing_centre: null, address: null, contact: null };
 
-/** A label that was granted and withdrawn, with its certificate; returns the code of that. */
-export async function addLostLabel(portal: TestPortal, { facilityId, acronym, lidarId, at }: Where): Promise<string> {
+/** A label that was granted and withdrawn, with its certificate; returns the code of that and the document of the grant. */
+export async function addLostLabel(portal: TestPortal, { facilityId, acronym, lidarId, at }: Where) {
   const { db, context } = portal;
   const scope: LabelScope = { lidars: [{ _id: lidarId, name: 'MUSA', configurations: [1] }], photometers: [] };
   const decisionId = randomUUID();
   const decided = { facilityId, recordedAt: context.now(), body: 'Committee', reference: 'C-1' };
+  const document = await addFile(portal, {
+    kind: 'document',
+    linkedAs: 'label-document',
+    linkedId: decisionId,
+    facilityId,
+  });
   await db.insert(labelDecisions).values([
-    { ...decided, id: decisionId, place: 1, kind: 'grant', decidedOn: '2026-01-01', scope, ...DAYS },
+    {
+      ...decided,
+      id: decisionId,
+      place: 1,
+      kind: 'grant',
+      decidedOn: '2026-01-01',
+      scope,
+      documentId: document.id,
+      ...DAYS,
+    },
     { ...decided, place: 2, kind: 'withdraw', decidedOn: '2026-03-01', reason: 'The lidar was sold.' },
   ]);
   const link = { linkedAs: 'label-certificate', linkedId: decisionId, facilityId } as const;
@@ -44,5 +59,5 @@ export async function addLostLabel(portal: TestPortal, { facilityId, acronym, li
   const numbered = { decisionId, place: 1, year: 2026, number: at + 1, code, content, ...DAYS };
   const kept = { issuedAt: context.now(), fileId: file.id, sha256: 'f'.repeat(64) };
   await db.insert(labelCertificates).values({ facilityId, ...numbered, ...kept });
-  return code;
+  return { code, labelDocument: document.id };
 }

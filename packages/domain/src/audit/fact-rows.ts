@@ -5,9 +5,11 @@ import { PLAN_ASSESSMENTS } from '../acceptance/plan-assessment';
 import { ACCEPTANCE_STATUSES } from '../acceptance/status';
 import { TOKEN_SCOPES } from '../api-tokens/scopes';
 import { EMAIL_STATUSES } from '../emails/email';
+import { LABEL_REQUESTS, LABEL_STATUSES } from '../label/label-steps';
 import { labelOf } from '../records/records';
 import type { FormKind } from '../records/records';
 import { capitalised } from '../text/capitalised';
+import { EVALUATION_OUTCOME_WORDS, EVALUATION_STATUS_WORDS } from '../regular-evaluation/evaluation-steps';
 import type { TypeLists } from '../types/type-lists';
 import { ROLES } from '../users/roles';
 
@@ -42,6 +44,9 @@ const KINDS = codesOf({
   activation: 'Activation of the account',
   reset: 'Reset of the password',
 });
+
+const LABEL_CODES = LABEL_STATUSES.map((code) => ({ code, name: code === 'none' ? 'No label' : capitalised(code) }));
+const REQUESTS = LABEL_REQUESTS.map((code) => ({ code, name: capitalised(code) }));
 
 /** The moves that end a share. */
 const ENDING_MOVES = codesOf({
@@ -88,10 +93,12 @@ export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
   new: { label: 'Tabs with the new release' },
   opened: { label: 'Opened for correction', words: (path, _lists, kind) => kind && labelOf(kind, path) },
   origin: { label: 'Built from' },
+  outcome: named('Outcome', codesOf(EVALUATION_OUTCOME_WORDS)),
   owner: { label: 'NF Leader' },
   pending_for: named('To do', TASKS),
   pending_with: named('Waiting for', codesOf({ ...PARTY_NAMES, nobody: 'No one' })),
   percent: { label: 'Share (%)' },
+  proposed: named('Proposed', REQUESTS, 'Nothing'),
   rest: { label: 'Other tabs' },
   retired_at: { label: 'Retired', missing: 'No' },
   role: named('Role', ROLES),
@@ -99,7 +106,12 @@ export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
   scopes: named('Scopes', codesOf(TOKEN_SCOPES), 'None'),
   sha256: { label: 'SHA-256' },
   size: { label: 'Size (bytes)' },
-  status: named('Status', [...ACCEPTANCE_STATUSES, ...codesOf(EMAIL_STATUSES)]),
+  status: named('Status', [
+    ...ACCEPTANCE_STATUSES,
+    ...codesOf(EMAIL_STATUSES),
+    ...codesOf({ ...EVALUATION_STATUS_WORDS, ended: 'Ended' }),
+    ...LABEL_CODES,
+  ]),
   token: { label: 'Deploy token' },
   until: { label: 'Due date' },
 };

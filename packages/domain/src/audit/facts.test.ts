@@ -17,6 +17,20 @@ test.each<[why: string, kind: string, before: Values, after: Values, words: stri
   ['a number with its unit', 'lidar', { altitude: '93' }, { altitude: '95' }, ['Altitude: 93 m → 95 m']],
   ['a picture', 'facility', { pictures: [] }, { pictures: ['some-id'] }, ['Picture: Not given → a picture']],
   ['a step of an application', 'facility', { status: 'draft' }, { status: 'submitted' }, ['Status: Draft → Submitted']],
+  [
+    'a step of a label',
+    'label',
+    { status: 'none', proposed: 'label' },
+    { status: 'granted', proposed: null },
+    ['Proposed: Label → Nothing', 'Status: No label → Granted'],
+  ],
+  [
+    'a step of a regular evaluation',
+    'regular-evaluation',
+    { status: 'in_review' },
+    { status: 'closed', outcome: 'continue_with_actions' },
+    ['Outcome: Continue with actions', 'Status: In review → Closed'],
+  ],
   ['a reason', 'facility', {}, { reason: 'Please check.' }, ['Reason: Please check.']],
   [
     'a reviewer',

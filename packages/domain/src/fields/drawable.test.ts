@@ -26,7 +26,7 @@ test.each<[sent: string, says: string]>([
   ['key 𝄞', 'The character “𝄞” cannot be shown in documents'],
   ['沙漠', 'The character “沙” cannot be shown in documents'],
   ['a\ue000', 'The character U+E000 cannot be shown in documents'],
-  ['a\ud83d', 'Contains half of a character, U+D83D'],
+  ['a\ud83d', 'Contains the character U+D83D, which is half a character'],
 ])('%j is rejected with "%s"', (sent, says) => {
   expect(problems(facilityInfoSchema, { name: sent })).toEqual([{ path: 'name', message: says }]);
 });

@@ -21,34 +21,41 @@ const EMAIL = new RegExp(
 );
 export const INVALID_EMAIL = 'Invalid E-Mail address';
 
-/** A visible character: no white space, nothing that is drawn as nothing, and no mark, which needs a letter. */
-const VISIBLE = /[^\s\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/**
+ * What is drawn as nothing, or stands on another character alone: white space, format and control characters, halves of
+ * characters, marks, letters without a shape (such as the Hangul filler), and the empty Braille cell.
+ */
+const UNSEEN = String.raw`\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800`;
+const VISIBLE = new RegExp(`[^${UNSEEN}]`, 'u');
+/** Characters that add nothing to the length of a text; spaces separate words, marks change their letter. */
+const UNCOUNTED = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 
 /**
- * Control characters other than tabs, line breaks and page breaks, characters that change the text direction, and
- * letters that are drawn as nothing. A text with them looks different on the screen and in documents. The database
- * cannot store U+0000 at all.
+ * Characters that make a text look different on the screen and in documents: control characters other than tabs, line
+ * breaks and page breaks; those that change the text direction; letters, tags and cells that are drawn as nothing and
+ * that no language needs; and halves of characters. The database cannot store U+0000 and the halves at all.
  */
-const HIDDEN = /(?![\t\n\v\f\r\u0085])\p{Cc}|[\u202A-\u202E\u2066-\u2069\u3164\uFFA0]/u;
-
-/** Half of a character that needs two code units, which no encoding can store. */
-const HALF = /\p{Cs}/u;
-
-/** Marks above, below or around one letter, of which no language needs more than 5; more are drawn over other lines. */
-const STACKED = /[\p{Mn}\p{Me}]{6}/u;
+const HIDDEN =
+  /(?![\t\n\v\f\r\u0085])\p{Cc}|[\u202A-\u202E\u2066-\u206F\u115F\u1160\u3164\uFFA0\u2800\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|\p{Cs}/u;
 
 /** The first character of a text that text fields reject. */
 export const hiddenIn = (value: string): string | undefined => HIDDEN.exec(value)?.[0];
 
+/** Languages need up to four marks on a letter, such as a Hebrew one with its points and its accent. */
+const MAX_MARKS = 4;
+/** Marks without a width of their own: more of them are drawn over the lines above and below. */
+const STACKED = new RegExp(String.raw`(?:[\p{Mn}\p{Me}]\p{Cf}*){${MAX_MARKS + 1}}`, 'u');
+
 const inHex = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Why a text cannot be kept as it is; undefined if it can. */
-function unkeepable(value: string): string | undefined {
-  const hidden = hiddenIn(value);
-  if (hidden !== undefined) return `Contains the character ${inHex(hidden)}, which is invisible`;
-  const half = HALF.exec(value);
-  if (half) return `Contains half of a character, ${inHex(half[0])}`;
-  return STACKED.test(value) ? 'Has more than 5 marks on one letter' : undefined;
+/** Why text fields reject a text; undefined for one that can be shown. */
+function unshownIn(value: string): string | undefined {
+  const character = hiddenIn(value);
+  if (character !== undefined) {
+    const what = /\p{Cs}/u.test(character) ? 'half a character' : 'invisible';
+    return `Contains the character ${inHex(character)}, which is ${what}`;
+  }
+  return STACKED.test(value.normalize('NFC')) ? `At most ${MAX_MARKS} marks on a letter` : undefined;
 }
 
 const trimmed = (value: string) => (VISIBLE.test(value) ? value.trim() : '');
@@ -61,9 +68,21 @@ export const text = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
     .typeError('Must be a text')
     .max(max, message)
     .test('shown', (value, { createError }) => {
-      const reason = unkeepable(value ?? '');
-      return reason === undefined || createError({ message: reason });
+      const message = unshownIn(value ?? '');
+      return message === undefined || createError({ message });
     });
+
+/** The number of visible characters of a text; several spaces count as one. */
+const shownLength = (value: string): number => value.replaceAll(UNCOUNTED, '').replaceAll(/\s+/gu, ' ').trim().length;
+
+/** A required text of at least `min` and at most `max` characters that are visible. */
+export function explanation(min: number, max: number) {
+  const message = `Minimum ${min} characters`;
+  return text(max)
+    .min(min, message)
+    .test('long', message, (value) => value === undefined || value.length < min || shownLength(value) >= min)
+    .required(REQUIRED);
+}
 
 /** Whatever begins a new line somewhere, and tabs, with the white space around. */
 const BREAKS = /\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/gu;

@@ -35,7 +35,7 @@ export interface LabelDecision {
   scope: LabelScope | null;
   /** Of a proposal: its conditions, as they were then. */
   conditions: LabelCondition[] | null;
-  /** The document of the decision, a PDF. */
+  /** The document of the decision, a PDF, for the readers of the reason. */
   document: string | null;
   /** The number of the certificate that came with it. */
   certificate: string | null;

@@ -74,7 +74,7 @@ function sinceOf(decision: Decision, before: Decided): Day | null {
   return decision.kind === 'expire' && last ? dayAfter(last.until) : recordedOn(decision);
 }
 
-/** A renewal that was not decided on in time becomes a proposal of a label anew. */
+/** A renewal that was not decided on in time becomes the proposal of a label again. */
 const requestAfterExpiry = (request: LabelRequest | null): LabelRequest | null => {
   if (request?.kind === 'suspension') return null;
   return request && { ...request, kind: 'label' };
@@ -119,7 +119,7 @@ function after(before: Decided, decision: Decision): Decided {
   };
 }
 
-/** What is proposed after entries, in the order of their places, until the label ends by the calendar. */
+/** What the entries of a record leave to be decided, without regard to the day. */
 export const requestAfter = (decisions: readonly Decision[]): LabelRequest | null =>
   decisions.reduce(after, { ...NO_LABEL, periods: [] }).request;
 

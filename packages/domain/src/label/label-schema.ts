@@ -4,15 +4,14 @@ import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { epochDay, version } from '../fields/quantity';
 import { optionalReference, reference } from '../fields/reference';
-import { line, optionalText, REQUIRED, text } from '../fields/text';
+import { explanation, line, optionalText, REQUIRED, text } from '../fields/text';
 import { SECONDS_PER_DAY, day, epochOf } from '../time/day';
 import { lastDayAfter } from './certificate';
 import { LABEL_SETTINGS } from './settings';
 
 const { texts: TEXTS, years: YEARS, daysAhead: AHEAD, decidedWithin: WITHIN } = LABEL_SETTINGS;
 
-const reason = () =>
-  text(TEXTS.reason).min(TEXTS.shortestReason, `Minimum ${TEXTS.shortestReason} characters`).required(REQUIRED);
+const reason = () => explanation(TEXTS.shortestReason, TEXTS.reason);
 
 const seen = () => exact(version().required(REQUIRED));
 
@@ -80,12 +79,12 @@ export type LabelGrantInput = InferType<typeof labelGrantSchema>;
 export const labelRefusalSchema = exact(form({ ...decided, reason: reason() }));
 export type LabelRefusalInput = InferType<typeof labelRefusalSchema>;
 
-/** A suspension or a reinstatement: the reason, and what the public reads. */
+/** A suspension or a reinstatement: the reason, and what the public reads, who sees it at once. */
 export const labelSuspensionSchema = exact(
   form({ ...decided, reason: reason(), public_text: text(TEXTS.publicText).required(REQUIRED), ...offered }),
 );
 
-/** A withdrawal: the reason, and what the public reads. */
+/** A withdrawal: the reason, and what the public reads, if anything. */
 export const labelWithdrawalSchema = exact(
   form({ ...decided, reason: reason(), public_text: optionalText(TEXTS.publicText), ...offered }),
 );

@@ -10,7 +10,7 @@ const HELD: readonly LabelStatus[] = ['granted', 'suspended'];
 /** Whether a label of this status has not ended, even if it is suspended. */
 export const isLabelHeld = (status: LabelStatus): boolean => HELD.includes(status);
 
-/** What waits for a decision: a first label or one anew, its renewal, or its suspension. */
+/** What waits for a decision: a first label or another one, its renewal, or its suspension. */
 export const LABEL_REQUESTS = ['label', 'renewal', 'suspension'] as const;
 export type LabelRequestKind = (typeof LABEL_REQUESTS)[number];
 

@@ -22,12 +22,7 @@ export function LabelDecisions({ decisions, onDownload }: LabelDecisionsProps) {
     <ol className="qa-decisions" reversed>
       {decisions.map((decision, index) => (
         <li key={decision._id}>
-          <Entry
-            decision={decision}
-            scope={changedScope(decision, decisions.slice(index + 1))}
-            ended={endedProposal(decision.kind, requestAfter(decisions.slice(index + 1).toReversed())?.kind ?? null)}
-            onDownload={onDownload}
-          />
+          <Entry decision={decision} earlier={decisions.slice(index + 1)} onDownload={onDownload} />
         </li>
       ))}
     </ol>
@@ -45,13 +40,12 @@ function changedScope(decision: LabelDecision, earlier: readonly LabelDecision[]
 
 interface EntryProps {
   decision: LabelDecision;
-  scope: string | null;
-  /** What became of a proposal that the entry did not decide on. */
-  ended: string | null;
+  /** The entries before it, the newest first. */
+  earlier: readonly LabelDecision[];
   onDownload: (document: string) => void;
 }
 
-function Entry({ decision, scope, ended, onDownload }: EntryProps) {
+function Entry({ decision, earlier, onDownload }: EntryProps) {
   const { kind, on, document, conditions } = decision;
   const what = texts.steps[kind];
   return (
@@ -60,14 +54,13 @@ function Entry({ decision, scope, ended, onDownload }: EntryProps) {
         <strong>{what}</strong> {dated(on)}
       </p>
       <dl>
-        {factsOf(decision, scope).map(({ label, value }) => (
+        {factsOf(decision, earlier).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{dated(value)}</dd>
           </div>
         ))}
       </dl>
-      {ended !== null && <p>{ended}</p>}
       {document !== null && (
         <div>
           <Button
@@ -90,7 +83,7 @@ function Entry({ decision, scope, ended, onDownload }: EntryProps) {
 }
 
 /** The facts of an entry; the day of its record only where it is another one than that of the decision. */
-function factsOf(decision: LabelDecision, scope: string | null): { label: string; value: string }[] {
+function factsOf(decision: LabelDecision, earlier: readonly LabelDecision[]): { label: string; value: string }[] {
   const { kind, on, recorded_at, body, reference, reason, public_text, valid_from, valid_until, certificate } =
     decision;
   const recorded = day(recorded_at);
@@ -104,8 +97,9 @@ function factsOf(decision: LabelDecision, scope: string | null): { label: string
       value: valid_from === null || valid_until === null ? null : texts.between(valid_from, valid_until),
     },
     { label: texts.certificate, value: certificate },
-    { label: texts.scope, value: scope },
+    { label: texts.scope, value: changedScope(decision, earlier) },
     { label: isProposal ? texts.note : texts.reason, value: reason },
     { label: texts.publicText, value: public_text },
+    { label: texts.ended, value: endedProposal(kind, requestAfter(earlier.toReversed())) },
   ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }

@@ -82,6 +82,7 @@ export const LABEL_VIEW_MESSAGES = {
     reason: 'Reason',
     note: 'Note',
     publicText: 'The public reads',
+    ended: 'Proposal',
     document: 'Document of the decision (PDF)',
     documentOf: (what: string, on: string) => `Document of the decision: ${what}, ${on}`,
     conditions: 'Conditions, as they were then',

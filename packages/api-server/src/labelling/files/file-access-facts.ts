@@ -26,7 +26,7 @@ const PARTS: Record<FileLink, FilePart> = {
   'calibration-certificate': 'certificate',
   // The same readers: the facility, its reviewers, the centre, ARES and administrators.
   'label-certificate': 'plan or report',
-  'label-document': 'decision on a label',
+  'label-document': 'label document',
   shared: 'shared',
 };
 

@@ -17,15 +17,12 @@ export const aGrant = (change: object = {}) => ({
   ...change,
 });
 
-/** The body of a withdrawal or a refusal. */
+/** The body of a suspension, a reinstatement, a withdrawal or a refusal. */
 export const aChange = (change: object = {}) => ({
   ...DECIDED,
   reason: 'The laser was broken for a whole year.',
   ...change,
 });
-
-/** The body of a suspension or a reinstatement, of which the public reads. */
-export const aSuspension = (change: object = {}) => aChange({ public_text: 'A new laser.', ...change });
 
 export const labelIn = ({ body }: ApiAnswer): LabelRecord => body.data as unknown as LabelRecord;
 
@@ -78,8 +75,14 @@ export function labelling(portal: TestPortal) {
   /** Takes a step of a label in its present version. */
   async function take(step: Step, id: string, token: string, body: object): Promise<ApiAnswer> {
     const rows = await db.select().from(labelDecisions);
+    // The public reads something of every suspension and of its end.
+    const suspension = (step === 'suspend' || step === 'reinstate') && { public_text: 'A new laser.' };
     const version = Math.max(0, ...rows.filter((row) => row.facilityId === id).map(({ place }) => place));
-    return callApi(`POST /national-facility/:id/label/${step}`, { params: { id }, body: { version, ...body }, token });
+    return callApi(`POST /national-facility/:id/label/${step}`, {
+      params: { id },
+      body: { version, ...suspension, ...body },
+      token,
+    });
   }
 
   /** A facility whose label is proposed, and one whose label is granted. */

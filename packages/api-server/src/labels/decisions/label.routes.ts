@@ -45,7 +45,7 @@ export const labelCalls = [
     summary: 'The label of a facility, with its record and its certificates',
     params: idParams,
     answers:
-      'The label today, what it waits for, the record and the certificates, the newest first, and the steps that the caller may take, those of proposals with their conditions. Reasons are for the facility, its reviewers, the centre and administrators.',
+      'The label today, what it waits for, the record and the certificates, the newest first, and the steps that the caller may take, those of proposals with their conditions. Reasons, notes and documents are for the facility, its reviewers, the centre and administrators.',
     about: ({ context, params }) => labelAccessFacts(context, params.id),
     handle: ({ context, actor, about }) => readLabel(context, actor, about.onDay),
   }),
@@ -119,7 +119,7 @@ export const labelCalls = [
   call('POST /national-facility/:id/label/suspend', {
     ...A_STEP,
     capability: 'label.suspend',
-    summary: 'Record the suspension of a label',
+    summary: 'Record the suspension of a label, with what the public reads',
     body: labelSuspensionSchema,
     sentence: 'The label is suspended.',
     handle: (input) => changeLabel(actionOf(input), 'suspend', input.body),

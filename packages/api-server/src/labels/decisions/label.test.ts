@@ -6,7 +6,7 @@ import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
 import { componentReviewers, facilities, labelDecisions, users } from '../../platform/db/tables';
-import { aChange, aGrant, aSuspension, labelIn, labelling } from './label.fixture';
+import { aChange, aGrant, labelIn, labelling } from './label.fixture';
 
 const portal = testPortal();
 const { callApi, db } = portal;
@@ -56,10 +56,10 @@ test('a label goes from its proposal to its withdrawal, each step with its entry
     public_page: '/label/CIAO',
     turns: [{ pending_with: 'nobody' }],
   });
-  expect(labelIn(await take('suspend', id, administrator, aSuspension()))).toMatchObject({
+  expect(labelIn(await take('suspend', id, administrator, aChange()))).toMatchObject({
     today: { status: 'suspended', is_valid: false, public_text: 'A new laser.' },
   });
-  expect(labelIn(await take('reinstate', id, administrator, aSuspension()))).toMatchObject({
+  expect(labelIn(await take('reinstate', id, administrator, aChange()))).toMatchObject({
     today: { status: 'granted', is_valid: true, public_text: 'A new laser.' },
   });
   const withdrawn = labelIn(await take('withdraw', id, administrator, aChange()));
@@ -104,12 +104,13 @@ test.each<[why: string, change: object, path: string]>([
 });
 
 test.each<[step: 'suspend' | 'withdraw' | 'request-suspension', change: object, path: string]>([
-  ['suspend', aSuspension({ reason: 'Too short.' }), 'reason'],
-  ['suspend', aChange(), 'public_text'],
+  ['suspend', aChange({ reason: 'Too short.' }), 'reason'],
   ['withdraw', aChange({ reason: undefined }), 'reason'],
-  ['suspend', aSuspension({ public_text: 'x'.repeat(301) }), 'public_text'],
+  ['suspend', aChange({ public_text: 'x'.repeat(301) }), 'public_text'],
+  ['suspend', aChange({ public_text: null }), 'public_text'],
+  ['suspend', aChange({ public_text: ' \u3164' }), 'public_text'],
   ['request-suspension', { reason: 'Too short.' }, 'reason'],
-])('%s with %j is refused on its field', async (step, body, path) => {
+])('%s with %j is refused on its field [12.779]', async (step, body, path) => {
   const { id, cars, administrator } = await granted();
   const token = step === 'request-suspension' ? cars : administrator;
   expect(await take(step, id, token, body)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
@@ -117,7 +118,7 @@ test.each<[step: 'suspend' | 'withdraw' | 'request-suspension', change: object, 
 
 test('a decision is not older than the one before it', async () => {
   const { id, administrator } = await granted();
-  expect(await take('suspend', id, administrator, aSuspension({ on: epochOf('2026-06-14') }))).toMatchObject({
+  expect(await take('suspend', id, administrator, aChange({ on: epochOf('2026-06-14') }))).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'on', message: 'Must not be before the decision of 2026-06-15' }] },
   });
@@ -146,7 +147,7 @@ test('of a grant and a return at once one succeeds [12.522]', async () => {
 
 test('a step from an outdated version is refused with the present label [12.522]', async () => {
   const { id, administrator } = await granted();
-  const answer = await take('suspend', id, administrator, { ...aSuspension(), version: 1 });
+  const answer = await take('suspend', id, administrator, { ...aChange(), version: 1 });
   expect(answer).toMatchObject({ status: 409, body: { data: { version: 2, today: { status: 'granted' } } } });
   expect(await entries()).toBe(2);
 });
@@ -212,9 +213,9 @@ test('the fitting public status is set with the step, as the choice of the admin
   expect((await writtenEntries(portal, 'facility.set-displayed-status'))[0]?.newValue).toEqual({
     displayed_status: 'labelled',
   });
-  await take('suspend', id, administrator, aSuspension({ set_displayed_status: false }));
+  await take('suspend', id, administrator, aChange({ set_displayed_status: false }));
   expect(await statusOf()).toBe('labelled');
-  await take('reinstate', id, administrator, aSuspension());
+  await take('reinstate', id, administrator, aChange());
   await take('withdraw', id, administrator, aChange({ set_displayed_status: true }));
   expect(await statusOf()).toBe('withdrawn');
 });
@@ -227,7 +228,7 @@ test('each step is told to those whom it concerns [12.525]', async () => {
   await take('grant', id, administrator, aGrant());
   const told = [`${ADMINISTRATOR},${CARS}`, 'ares@site.example', 'lead@site.example', OWNER];
   expect((await mails()).slice(1).toSorted()).toEqual(told.map((who) => `label-granted: ${who}`).toSorted());
-  await take('suspend', id, administrator, aSuspension());
+  await take('suspend', id, administrator, aChange());
   const suspended = (await emailsInOrder(portal)).filter(({ kind }) => kind === 'label-suspended');
   const withReason = suspended.filter(({ text }) => text.includes('The laser was broken'));
   expect(withReason.map(({ recipients }) => recipients.join())).not.toContain('ares@site.example');

@@ -34,7 +34,7 @@ interface Reader {
   settings: Pick<Settings, 'mode'>;
 }
 
-/** Whether a user reads why something was decided: the reasons, and the documents of decisions. */
+/** Reasons and notes, and the document that gives them, have the same readers. */
 const readsReasons = (actor: Actor, { people, state }: FacilityAccessFacts): boolean =>
   may('label.read', relationsOf(actor, people), state, ['reasons']).allowed;
 

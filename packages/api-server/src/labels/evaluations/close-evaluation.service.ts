@@ -131,6 +131,7 @@ export const closeEvaluation = (
         evaluation: stored.evaluation,
         action: 'regular-evaluation.close',
         actorId: actor.id,
+        enters: 'closed',
         values: { outcome: input.outcome },
       });
       await notify(locked, report);

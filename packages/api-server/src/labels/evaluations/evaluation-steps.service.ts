@@ -20,7 +20,7 @@ export const saveStatement = ({ context, actor, id, input }: Step<StatementInput
       const statement = input.statement === undefined ? evaluation.statement : input.statement;
       if (input.send && statement === null) throw refusedField('statement', REQUIRED);
       const action = input.send ? 'regular-evaluation.state' : 'regular-evaluation.save-statement';
-      await recordEvaluation(tx, { evaluation, action, actorId: actor.id });
+      await recordEvaluation(tx, { evaluation, action, actorId: actor.id, ...(input.send && { enters: 'in_review' }) });
       return { statement, ...(input.send && { statedAt: at, status: 'in_review' as const, statusSince: at }) };
     },
   );
@@ -36,7 +36,7 @@ export const saveReview = ({ context, actor, id, input }: Step<EvaluationReviewI
     async ({ tx, stored: { evaluation }, at }) => {
       const begins = evaluation.status !== 'in_review';
       const action = begins ? 'regular-evaluation.review' : 'regular-evaluation.save-review';
-      await recordEvaluation(tx, { evaluation, action, actorId: actor.id });
+      await recordEvaluation(tx, { evaluation, action, actorId: actor.id, ...(begins && { enters: 'in_review' }) });
       const { conclusions, recommendations, outcome, actions } = input;
       return {
         ...(conclusions !== undefined && { conclusions }),
@@ -71,7 +71,7 @@ export const reportAction = ({ context, actor, id, action: actionId, input }: Of
         evaluation: stored.evaluation,
         action: 'regular-evaluation.report-action',
         actorId: actor.id,
-        values: { text: action.text },
+        values: { due_date: action.due },
       });
       return {};
     },
@@ -91,7 +91,7 @@ export const confirmAction = ({ context, actor, id, action: actionId, input }: O
         evaluation: stored.evaluation,
         action: 'regular-evaluation.confirm-action',
         actorId: actor.id,
-        values: { text: action.text },
+        values: { due_date: action.due },
       });
       return {};
     },

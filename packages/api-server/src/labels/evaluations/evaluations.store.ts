@@ -166,9 +166,12 @@ export async function updateEvaluation(
   return updated.length > 0;
 }
 
-/** Ends the open evaluations of a facility, and returns them. */
-export const endOpenEvaluations = (tx: Db, facilityId: string, at: Date): Promise<EvaluationRow[]> =>
-  tx
+/** Ends the open evaluations of a facility, and returns them as they were before. The caller holds its lock. */
+export async function endOpenEvaluations(tx: Db, facilityId: string, at: Date): Promise<EvaluationRow[]> {
+  const isOfFacility = and(eq(regularEvaluations.facilityId, facilityId), isOpen);
+  const open = await tx.select().from(regularEvaluations).where(isOfFacility);
+  if (open.length === 0) return [];
+  await tx
     .update(regularEvaluations)
     .set({
       status: 'ended',
@@ -176,8 +179,9 @@ export const endOpenEvaluations = (tx: Db, facilityId: string, at: Date): Promis
       version: sql`${regularEvaluations.version} + 1`,
       updatedAt: sql`clock_timestamp()`,
     })
-    .where(and(eq(regularEvaluations.facilityId, facilityId), isOpen))
-    .returning();
+    .where(isOfFacility);
+  return open;
+}
 
 export async function insertActions(tx: Db, evaluationId: string, actions: readonly { text: string; due: Day }[]) {
   if (actions.length === 0) return;

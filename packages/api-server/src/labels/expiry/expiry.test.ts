@@ -4,7 +4,7 @@ import { testPortal } from '../../../test/portal';
 import { writtenEntries } from '../../../test/audit';
 import { labelDecisions, regularEvaluations, users } from '../../platform/db/tables';
 import { changeLabel } from '../decisions/record-decision.service';
-import { aChange, aSuspension, labelIn, labelling } from '../decisions/label.fixture';
+import { aChange, labelIn, labelling } from '../decisions/label.fixture';
 import type { Actor } from '../../platform/process/app-types';
 import { runLabelExpiry } from './run-label-expiry';
 
@@ -132,10 +132,10 @@ test('users who want no reminders get no notice, but hear of the end; at stage 1
 
 test('a suspended label ends too, and cannot be reinstated afterwards [12.531]', async () => {
   const { id, administrator } = await granted(ENDS);
-  await take('suspend', id, administrator, aSuspension());
+  await take('suspend', id, administrator, aChange());
   await runAfter(120);
   expect(await mails('label-ending')).toEqual([]);
   expect((await read(id, await again('cars'))).today).toMatchObject({ status: 'expired', is_valid: false });
-  const answer = await take('reinstate', id, await again('administrator'), aSuspension({ on: epochOf('2026-10-13') }));
+  const answer = await take('reinstate', id, await again('administrator'), aChange({ on: epochOf('2026-10-13') }));
   expect(answer.status).toBe(409);
 });

@@ -43,12 +43,6 @@ const WORDS: Record<LabelStep, Words> = {
   expire: { kind: 'label-expired', subject: 'label expired', sentence: 'The validity of the label has ended.' },
 };
 
-/** What became of a proposal that the step did not decide on. */
-const ofProposal = (kind: LabelStep, { request }: LabelOnDay): string[] => {
-  const sentence = endedProposal(kind, request?.kind ?? null);
-  return sentence === null ? [] : [sentence];
-};
-
 const ofDecision = ({ body, reference, decidedOn }: Decided) =>
   body === null || reference === null ? [] : [`Decided on ${decidedOn} by ${body}, reference ${reference}.`];
 
@@ -70,6 +64,7 @@ const ofReturned = ({ kind }: Decided, { valid_until }: LabelOnDay) =>
 export function labelNews({ decision, before, label, facility }: LabelEntry, path: string, withReason = true): News {
   const { kind, subject, sentence } = WORDS[decision.kind];
   const { reason, publicText } = decision;
+  const ended = endedProposal(decision.kind, before.request);
   return {
     kind,
     subject,
@@ -78,7 +73,7 @@ export function labelNews({ decision, before, label, facility }: LabelEntry, pat
       ...ofDecision(decision),
       ...ofValidity(decision),
       ...ofReturned(decision, label),
-      ...ofProposal(decision.kind, before),
+      ...(ended === null ? [] : [ended]),
       ...(withReason && reason !== null
         ? [`${LABEL_STEPS[decision.kind].hasConditions ? 'Note' : 'Reason'}: ${reason}`]
         : []),

@@ -1,8 +1,8 @@
-import type { LabelStep } from '@portal/domain';
+import { dayOf, labelOn, type LabelOnDay, type LabelStep } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
-import { insertDecision, type DecisionRow } from '../../labelling/label/label-decisions.store';
+import { insertDecision, toCounted, type DecisionRow } from '../../labelling/label/label-decisions.store';
 
 export type EntryValues = Omit<Parameters<typeof insertDecision>[1], 'facilityId' | 'place' | 'kind' | 'recordedAt'>;
 
@@ -23,10 +23,26 @@ const factsOf = ({ decidedOn, body, reference, validFrom, validUntil }: Decision
   ...(validUntil !== null && { valid_until: validUntil }),
 });
 
+/** The state of a label and what is proposed about it, as far as an entry changes them. */
+function changedBy(before: LabelOnDay, after: LabelOnDay) {
+  const isMoved = before.status !== after.status;
+  const [from, to] = [before.request?.kind ?? null, after.request?.kind ?? null];
+  return {
+    oldValue: { ...(isMoved && { status: before.status }), ...(from !== to && { proposed: from }) },
+    newValue: { ...(isMoved && { status: after.status }), ...(from !== to && { proposed: to }) },
+  };
+}
+
 /** Appends an entry to the record of a label, with its line in the audit log. The caller holds the lock of the facility. */
 export async function recordEntry(tx: Db, { loaded, kind, place, at, values }: Entry): Promise<DecisionRow> {
   const { id, acronym } = loaded.facility;
   const row = await insertDecision(tx, { ...values, facilityId: id, place, kind, recordedAt: at });
+  const today = dayOf(at);
+  const decisions = loaded.labelDecisions;
+  const before = labelOn(decisions, today);
+  // The calendar has ended the label before the entry says so.
+  const known = kind === 'expire' && before.valid_until !== null ? labelOn(decisions, before.valid_until) : before;
+  const { oldValue, newValue } = changedBy(known, labelOn([...decisions, toCounted(row)], today));
   await writeAudit(tx, {
     ...(values.recordedById && { actorId: values.recordedById }),
     action: `label.${kind}`,
@@ -34,7 +50,8 @@ export async function recordEntry(tx: Db, { loaded, kind, place, at, values }: E
     objectId: row.id,
     objectName: acronym,
     facilityId: id,
-    newValue: factsOf(row),
+    oldValue,
+    newValue: { ...newValue, ...factsOf(row) },
   });
   return row;
 }
