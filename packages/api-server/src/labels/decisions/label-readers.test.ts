@@ -45,7 +45,7 @@ test.each<[caller: Caller, label: number, file: number]>([
     expect(decision).toMatchObject({
       kind: 'suspend',
       reference: 'RIC-2026-12',
-      public_text: 'The laser is replaced.',
+      public_text: 'A new laser.',
     });
     expect([decision?.reason, decision?.document]).toEqual(isReader ? [REASON, document.id] : [null, null]);
   },
