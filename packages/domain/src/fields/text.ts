@@ -68,8 +68,8 @@ export const text = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
     .typeError('Must be a text')
     .max(max, message)
     .test('shown', (value, { createError }) => {
-      const message = unshownIn(value ?? '');
-      return message === undefined || createError({ message });
+      const problem = unshownIn(value ?? '');
+      return problem === undefined || createError({ message: problem });
     });
 
 /** The number of visible characters of a text; several spaces count as one. */
