@@ -60,17 +60,19 @@ function unshownIn(value: string): string | undefined {
 
 const trimmed = (value: string) => (VISIBLE.test(value) ? value.trim() : '');
 
-/** A trimmed text of at most `max` characters. */
-export const text = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
+const trimmedText = (max: number, message: string) =>
   string()
     // The library's own trim throws on a value that is not a text instead of rejecting it.
     .transform((value: unknown) => (typeof value === 'string' ? trimmed(value) : value))
     .typeError('Must be a text')
-    .max(max, message)
-    .test('shown', (value, { createError }) => {
-      const message = unshownIn(value ?? '');
-      return message === undefined || createError({ message });
-    });
+    .max(max, message);
+
+/** A trimmed text of at most `max` characters. */
+export const text = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
+  trimmedText(max, message).test('shown', (value, { createError }) => {
+    const problem = unshownIn(value ?? '');
+    return problem === undefined || createError({ message: problem });
+  });
 
 /** The number of visible characters of a text; several spaces count as one. */
 const shownLength = (value: string): number => value.replaceAll(UNCOUNTED, '').replaceAll(/\s+/gu, ' ').trim().length;
@@ -95,25 +97,25 @@ const joined = (value: unknown) => (typeof value === 'string' ? inOneLine(value)
 /** A text of one line: a title, a name or a subject. Calendars and the heads of messages contain them as they are. */
 export const line = (max?: number, message?: string) => text(max, message).transform(joined);
 
+const orNull = (schema: ReturnType<typeof trimmedText>) =>
+  schema.transform((value: unknown) => (value === '' ? null : value)).nullable();
+
 /** An optional text: absent leaves the value unchanged, empty sets it to `null`. */
-export const optionalText = (max?: number) =>
-  text(max)
-    .transform((value: unknown) => (value === '' ? null : value))
-    .nullable();
+export const optionalText = (max?: number) => orNull(text(max));
 
 /** An optional text of one line. */
 export const optionalLine = (max?: number) => optionalText(max).transform(joined);
 
-/** An optional email address: absent leaves the value unchanged, empty sets it to `null`. */
-export const optionalEmail = () =>
-  optionalText().test(
+/** The text of an address; whatever is wrong with it but its length has one message. */
+const address = () =>
+  trimmedText(LENGTHS.shortText, tooLong(LENGTHS.shortText)).test(
     'email',
     INVALID_EMAIL,
-    (value) => !value || value.length > LENGTHS.shortText || EMAIL.test(value),
+    (value) => !value || value.length > LENGTHS.shortText || (EMAIL.test(value) && unshownIn(value) === undefined),
   );
 
+/** An optional email address: absent leaves the value unchanged, empty sets it to `null`. */
+export const optionalEmail = () => orNull(address());
+
 /** A required email address; `missing` is the message for an empty field. */
-export const email = (missing = INVALID_EMAIL) =>
-  text()
-    .test('email', INVALID_EMAIL, (value) => !value || value.length > LENGTHS.shortText || EMAIL.test(value))
-    .required(missing);
+export const email = (missing = INVALID_EMAIL) => address().required(missing);
