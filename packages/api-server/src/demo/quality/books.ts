@@ -40,6 +40,8 @@ export interface FormerConfiguration {
 export interface BookStory {
   /** A draft is provisional if its facility is accepted. */
   status: 'draft' | 'approved' | 'suspended';
+  /** Undefined: after the last of its tests. */
+  approvedDaysAgo?: number;
   suspended?: { daysAgo: number; reason: string };
   former?: FormerConfiguration;
   tests: TestStory[];
@@ -61,6 +63,10 @@ const ALL = ['telecover', 'rayleigh_fit', 'dark', 'polarisation_calibration', 't
 const allTests = (daysAgo: number, changes: Partial<Record<QaTestTypeCode, Change>> = {}): TestStory[] =>
   ALL.map((type) => test(type, daysAgo, changes[type]));
 
+/** Tests that were repeated later. */
+const repeatedTests = (daysAgo: number): TestStory[] =>
+  ALL.map((type) => test(type, daysAgo, { status: 'superseded' }));
+
 const approved = (tests: TestStory[], events: BookStory['events'] = []): BookStory => ({
   status: 'approved',
   tests,
@@ -77,10 +83,10 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
     former: {
       name: 'night, before the new telescope',
       status: 'superseded',
-      approvedDaysAgo: 325,
+      approvedDaysAgo: 915,
       endedDaysAgo: 136,
       reason: null,
-      tests: allTests(346, { telecover: { signal: { late: 200 } } }),
+      tests: [...repeatedTests(926), ...allTests(570, { telecover: { signal: { late: 200 } } })],
     },
   },
   'CO-PDD': {
@@ -90,10 +96,10 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
     former: {
       name: 'night, before the summer campaign',
       status: 'superseded',
-      approvedDaysAgo: 332,
+      approvedDaysAgo: 665,
       endedDaysAgo: 90,
       reason: null,
-      tests: allTests(342),
+      tests: [...repeatedTests(684), ...allTests(345)],
     },
   },
   CIAO: approved(
@@ -149,10 +155,10 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
     former: {
       name: 'daytime',
       status: 'retired',
-      approvedDaysAgo: 140,
+      approvedDaysAgo: 595,
       endedDaysAgo: 60,
       reason: 'The narrow filter for daytime was given back to the manufacturer.',
-      tests: allTests(160),
+      tests: allTests(612),
     },
   },
   PANGEA: {
@@ -176,10 +182,10 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
     former: {
       name: 'night, at the former laboratory',
       status: 'retired',
-      approvedDaysAgo: 390,
+      approvedDaysAgo: 565,
       endedDaysAgo: 130,
       reason: 'The laboratory was moved to another building.',
-      tests: allTests(405),
+      tests: allTests(580),
     },
     tests: allTests(40, { telecover: { status: 'draft' }, rayleigh_fit: { status: 'in_evaluation' } }),
     events: [],
@@ -199,13 +205,17 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
     former: {
       name: 'night',
       status: 'retired',
-      approvedDaysAgo: 380,
+      approvedDaysAgo: 638,
       endedDaysAgo: 75,
       reason: 'The facility has given up its lidar.',
-      tests: allTests(386),
+      tests: allTests(654),
     },
     tests: [],
     events: [],
   },
   BGD: { status: 'draft', tests: [], events: [] },
+  KUO: {
+    ...approved([...repeatedTests(914), ...repeatedTests(560), ...allTests(205)]),
+    approvedDaysAgo: 897,
+  },
 };

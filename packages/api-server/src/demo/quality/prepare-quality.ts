@@ -70,7 +70,7 @@ async function makeBook(context: Context, { rows, lidar, book }: Lidar, place: n
     for (const story of tests) made.push(await makeTest(context, { story, ...making }));
     return { configuration, tests: withSuccessors(made) };
   };
-  const { former, suspended } = book;
+  const { former, suspended, approvedDaysAgo } = book;
   const earlier = former && (await make(former.tests, { number: 1, name: former.name, isSuccessor: false }));
   const number = former ? 2 : 1;
   const isSuccessor = former?.status === 'superseded';
@@ -87,7 +87,11 @@ async function makeBook(context: Context, { rows, lidar, book }: Lidar, place: n
           decision(
             present.configuration,
             'approved',
-            isSuccessor ? ago(now, former.endedDaysAgo) : approvedAt(present.tests, now),
+            isSuccessor
+              ? ago(now, former.endedDaysAgo)
+              : approvedDaysAgo === undefined
+                ? approvedAt(present.tests, now)
+                : ago(now, approvedDaysAgo),
           ),
         ]
       : []),
