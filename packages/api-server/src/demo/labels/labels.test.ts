@@ -10,7 +10,6 @@ import {
   unmetConditions,
   type LabelOnDay,
 } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { testPortal } from '../../../test/portal';
 import { loadLabels } from '../../labelling/label/label-decisions.store';
 import { loadProposables } from '../../labels/conditions/load-conditions';
@@ -71,11 +70,9 @@ test('a renewal can be proposed at once, and a first label as well', async () =>
 test('the public status was set with the steps of the label, and is what the last of them set', async () => {
   for (const { acronym, loaded, decisions } of await recordsOfLabels(db)) {
     const { id, displayed_status: displayed } = loaded.facility;
-    const entries = await db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.facilityId, id))
-      .orderBy(auditEntries.at);
+    const entries = (await db.select().from(auditEntries))
+      .filter(({ facilityId }) => facilityId === id)
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime());
     const set = entries.flatMap(({ action, at, newValue }) => {
       if (action !== 'facility.set-displayed-status') return [];
       return [{ at, status: (newValue as { displayed_status: string }).displayed_status }];
