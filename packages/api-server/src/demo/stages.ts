@@ -60,7 +60,7 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   ALOMAR: accepted(252),
   AWIPEV: accepted(12),
   'PMOD-WRC': accepted(5),
-  LMP: accepted(590, 'weak'),
+  LMP: accepted(590),
   MEL: accepted(660),
   IZO: { story: 'evaluated', daysAgo: 53 },
 };

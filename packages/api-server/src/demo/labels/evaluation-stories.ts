@@ -56,7 +56,7 @@ export const EVALUATION_STORIES: Readonly<Record<string, readonly EvaluationStor
       openedDaysAgo: 118,
       statement: {
         daysAgo: 80,
-        text: 'The lidar measured on every clear night but for five weeks, in which its laser was replaced.',
+        text: 'The lidar measured on every clear night on which it was in operation.',
       },
       data: { days: 0.5, inTime: 0.72, refused: 0.02 },
       closed: {
@@ -109,7 +109,8 @@ export const EVALUATION_STORIES: Readonly<Record<string, readonly EvaluationStor
       data: { days: 0.05, inTime: 0.4, refused: 0 },
       closed: {
         daysAgo: 82,
-        conclusions: 'No statement was sent. The lidar has hardly measured, and its tests are overdue.',
+        conclusions:
+          'No statement was sent. The lidar has hardly measured since its laser failed, and its tests are overdue.',
         outcome: 'propose_suspension',
       },
     },

@@ -139,6 +139,16 @@ test('frozen figures are those of the records, and count no more days than their
   }
 });
 
+test('the suspension is proposed of a lidar that was down', async () => {
+  const proposing = (await evaluationsOfLabels()).filter(
+    ({ evaluation }) => evaluation.outcome === 'propose_suspension',
+  );
+  const downtimes = proposing.map(
+    ({ evaluation }) => evaluation.report?.indicators.find(({ code }) => code === 'downtime')?.light,
+  );
+  expect(downtimes).toEqual([expect.stringMatching(/amber|red/)]);
+});
+
 test('the certificate that a report names is that of its day', async () => {
   for (const { record, evaluation } of await evaluationsOfLabels()) {
     const { report, closedAt } = evaluation;

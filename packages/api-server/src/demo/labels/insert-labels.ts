@@ -49,7 +49,7 @@ async function decide(making: Making, story: DecisionStory): Promise<void> {
     decidedOn,
     reason,
     publicText,
-    ...(recordsDecision(kind) && { body: BODY, reference: `GA-${decidedOn.slice(0, 4)}-${story.daysAgo % 90}` }),
+    ...(recordsDecision(kind) && { body: BODY, reference: `GA-${decidedOn.slice(0, 4)}-${1 + (story.daysAgo % 90)}` }),
     ...(asksForConditions(kind) && (await proposedColumns(making, kind))),
     ...(statesValidity(kind) && grantedColumns(making, story)),
   });

@@ -36,13 +36,13 @@ export const LABEL_STORIES: Readonly<Record<string, readonly DecisionStory[]>> =
     {
       kind: 'suspend',
       daysAgo: 300,
-      reason: 'The laser has failed, and no test can be repeated before a new one is installed.',
-      publicText: 'The laser of the facility is being replaced.',
+      reason: 'The power supply of the laser has failed, and it is not known when it can be repaired.',
+      publicText: 'The laser of the facility is being repaired.',
     },
     {
       kind: 'reinstate',
       daysAgo: 265,
-      reason: 'A new laser is installed, and the measurements have been resumed.',
+      reason: 'The laser is repaired, and the measurements have been resumed.',
       publicText: 'The facility measures again.',
     },
   ],

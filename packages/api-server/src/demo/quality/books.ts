@@ -45,7 +45,8 @@ export interface BookStory {
   suspended?: { daysAgo: number; reason: string };
   former?: FormerConfiguration;
   tests: TestStory[];
-  events: { kind: EventKindCode; daysAgo: number; text: string }[];
+  /** With the days for which the lidar was down, if it was. */
+  events: { kind: EventKindCode; daysAgo: number; downDays?: number; text: string }[];
 }
 
 type Change = Partial<Omit<TestStory, 'type'>>;
@@ -91,6 +92,7 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
   },
   'CO-PDD': {
     ...approved(allTests(96), [
+      { kind: 'failure', daysAgo: 300, downDays: 35, text: 'The power supply of the laser has failed.' },
       { kind: 'alignment', daysAgo: 101, text: 'Emission aligned after the summer campaign.' },
     ]),
     former: {
@@ -211,7 +213,14 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
       tests: allTests(654),
     },
     tests: [],
-    events: [],
+    events: [
+      {
+        kind: 'failure',
+        daysAgo: 560,
+        downDays: 230,
+        text: 'The laser has failed; its replacement took long to deliver.',
+      },
+    ],
   },
   BGD: { status: 'draft', tests: [], events: [] },
   KUO: {

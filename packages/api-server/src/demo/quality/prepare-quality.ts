@@ -141,14 +141,19 @@ const byNewest = ({ test: one }: MadeTest, { test: other }: MadeTest) =>
 
 /** The entries of the log book of a lidar. */
 const eventsOf = ({ rows, lidar, book }: Lidar, now: Date): EventRow[] =>
-  book.events.map(({ kind, daysAgo, text }) => ({
+  book.events.map(({ kind, daysAgo, downDays, text }) => ({
     facilityId: rows.facility.id,
     instrumentKind: 'lidar',
     instrumentId: lidar.id,
     kind,
     on: plusDays(dayOf(now), -daysAgo),
+    ...(downDays !== undefined && {
+      downFrom: plusDays(dayOf(now), -daysAgo),
+      downTo: plusDays(dayOf(now), downDays - daysAgo),
+    }),
     text,
-    createdAt: ago(now, daysAgo),
+    // It was entered when its downtime was over.
+    createdAt: ago(now, daysAgo - (downDays ?? 0)),
     createdById: rows.facility.ownerId,
   }));
 
