@@ -66,6 +66,7 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
   const history = historyRows({
     ...told,
     displayed_status: stage.displayed_status,
+    now,
     idOf: (who) => (who === 'owner' ? owner.id : people.staffId(who)),
   });
   const rows = {

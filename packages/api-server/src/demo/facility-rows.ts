@@ -4,6 +4,7 @@ import type { FacilityRow } from './demo.store';
 import type { FacilityFacts } from './facts';
 import type { Instruments } from './instrument-rows';
 import type { Stage } from './stages';
+import { statusesWithLabel } from './labels/stories';
 
 const TYPES = { network: 'actris', other: 'partner' } as const;
 
@@ -33,7 +34,8 @@ export function facilityRow(facts: FacilityFacts, record: FacilityRecord): Facil
     pi_name: `PI of ${owner}`,
     pi_contact: ownerEmail(owner),
     archivedAt: null,
-    displayed_status: stage.displayed_status ?? DEFAULT_DISPLAYED_STATUS,
+    displayed_status:
+      statusesWithLabel(facts.acronym).at(-1)?.status ?? stage.displayed_status ?? DEFAULT_DISPLAYED_STATUS,
     version: 1,
     createdAt,
     updatedAt,

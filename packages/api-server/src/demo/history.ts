@@ -2,6 +2,7 @@ import { DEFAULT_DISPLAYED_STATUS, FIRST_STATUS } from '@portal/domain';
 import type { HistoryAction } from '@portal/domain';
 import { STAFF_ACCOUNTS } from './accounts';
 import type { AuditRow } from './demo.store';
+import { statusesWithLabel } from './labels/stories';
 import { statusAfter } from './rounds';
 import type { Stage } from './stages';
 import type { Event } from './stories';
@@ -53,6 +54,8 @@ interface FacilityStory {
   acronym: string;
   happenings: readonly Happening[];
   displayed_status: Stage['displayed_status'];
+  /** From which the days of a label are counted. */
+  now: Date;
   idOf: (who: Deed['by']) => string;
 }
 
@@ -75,20 +78,24 @@ export function historyRows(story: FacilityStory): AuditRow[] {
 
 const DISPLAY: Deed = { action: 'facility.set-displayed-status', by: 'administrator' };
 const MINUTES_TO_FIRST_DISPLAY = 60;
-const MINUTES_TO_SECOND_DISPLAY = 3 * 1440;
+const MINUTES_PER_DAY = 1440;
 
-/** After the final report an administrator sets the displayed status, and possibly changes it later. */
+/** After the final report an administrator sets the displayed status, and changes it with steps of the label. */
 function displayedStatusRows(story: FacilityStory): AuditRow[] {
   const final = story.happenings.find(({ event }) => event === 'issueFinal');
   if (!final || !story.displayed_status) return [];
-  const change = (from: string, to: string, minutes: number) =>
-    entry(story, DISPLAY, plusMinutes(final.at, minutes), {
-      oldValue: { displayed_status: from },
-      newValue: { displayed_status: to },
-    });
-  const first = change(DEFAULT_DISPLAYED_STATUS, 'initial_acceptance', MINUTES_TO_FIRST_DISPLAY);
-  if (story.displayed_status === 'initial_acceptance') return [first];
-  return [first, change('initial_acceptance', story.displayed_status, MINUTES_TO_SECOND_DISPLAY)];
+  const set = [
+    { status: story.displayed_status, at: plusMinutes(final.at, MINUTES_TO_FIRST_DISPLAY) },
+    ...statusesWithLabel(story.acronym).map(({ status, daysAgo }) => {
+      return { status, at: plusMinutes(story.now, -daysAgo * MINUTES_PER_DAY) };
+    }),
+  ];
+  return set.flatMap(({ status, at }, place) => {
+    const before = set[place - 1]?.status ?? DEFAULT_DISPLAYED_STATUS;
+    if (status === before) return [];
+    const change = { oldValue: { displayed_status: before }, newValue: { displayed_status: status } };
+    return [entry(story, DISPLAY, at, change)];
+  });
 }
 
 const entry = (

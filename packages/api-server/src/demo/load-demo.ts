@@ -2,6 +2,7 @@ import { discardFile } from '../labelling/acceptance/discard-file';
 import { recordEarlierAcceptances } from '../labelling/acceptance/record-earlier-acceptances';
 import type { Context } from '../platform/process/app-types';
 import { transaction } from '../platform/db/client';
+import { loggable } from '../platform/db/loggable';
 import { lockRole } from '../people/users/user.store';
 import { accountRows, withPasswords } from './account-rows';
 import type { AccountRows } from './account-rows';
@@ -16,13 +17,13 @@ import { noticeRows } from './notices';
 import { askDemoQuestion } from './questions';
 import { insertDemoUnfinished } from './unfinished';
 import { demoInstallation, keepLogo } from './installation';
-import { insertEvaluations } from './labels/insert-evaluations';
 import { insertLabels } from './labels/insert-labels';
 import { insertQuality } from './quality/insert-quality';
 import { filesOfQuality, prepareQuality, type DemoQuality } from './quality/prepare-quality';
 import { STAGES } from './stages';
 import type { Stage } from './stages';
 import { storeGenerated } from '../platform/files/keep-file';
+import type { FileStore } from '../platform/storage/file-store';
 import type { DemoPlan } from './demo-plan';
 
 interface Content {
@@ -40,14 +41,33 @@ interface Content {
 export async function loadDemo(context: Context): Promise<boolean> {
   if (!(await isEmpty(context.db))) return false;
   const content = await prepare(context);
-  const isLoaded = await insert(context, content).catch(async (error: unknown) => {
-    await discard(context, content);
-    throw error;
-  });
-  if (isLoaded) await recordEarlierAcceptances(context);
-  else await discard(context, content);
+  // Certificates are stored within the transaction, so that their rows go with it, but not their bytes.
+  const stored = new Set<string>();
+  const isLoaded = await insert({ ...context, files: rememberingKeys(context.files, stored) }, content).catch(
+    async (error: unknown) => {
+      await discard(context, content);
+      for (const key of stored) await removeBytes(context, key);
+      throw error;
+    },
+  );
+  if (!isLoaded) await discard(context, content);
   return isLoaded;
 }
+
+/** Removes bytes without a row. The caller must receive the original error. */
+const removeBytes = ({ files, log }: Context, key: string) =>
+  files
+    .delete(key)
+    .catch((error: unknown) => log.warn({ key, ...loggable(error as Error) }, 'bytes without a row remain'));
+
+/** The file store, which keeps the keys of what is stored. */
+const rememberingKeys = (files: FileStore, keys: Set<string>): FileStore => ({
+  ...files,
+  put: async (key, content, bytes) => {
+    keys.add(key);
+    await files.put(key, content, bytes);
+  },
+});
 
 /** Prepares the content before the transaction: rows, and unlinked files. */
 async function prepare(context: Context): Promise<Content> {
@@ -84,9 +104,10 @@ const insert = (context: Context, { accounts, facilities: rows, plans, logo, qua
     // Reports of tests name their issuer from the first one on.
     await insertInstallation(tx, demoInstallation(logo));
     await insertQuality(tx, quality, { all: rows, evaluator: accounts.people.staffId('cars'), now: now() });
+    // What is labelled is what was accepted.
+    await recordEarlierAcceptances({ db: tx, now });
     const people = { centre: accounts.people.staffId('cars'), administrator: accounts.people.staffId('administrator') };
     await insertLabels(context, tx, { all: rows, people });
-    await insertEvaluations(tx, { all: rows, evaluator: people.centre, now: now() });
     await askDemoQuestion(tx, rows, now());
     await insertDemoUnfinished(tx, rows, now());
     const sources = { users: accounts.users, facilities: rows, now: now(), publicUrl: settings.publicUrl };

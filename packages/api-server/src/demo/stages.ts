@@ -6,7 +6,8 @@ export interface Stage {
   story: StoryName;
   /** Days since the last step. */
   daysAgo: number;
-  displayed_status?: 'initial_acceptance' | 'labelled' | 'suspended' | 'withdrawn';
+  /** Before the steps of a label, which set others: `labels/stories.ts`. */
+  displayed_status?: 'initial_acceptance';
   /** `weak` applications miss some criteria; strong ones meet them as far as the facts allow. */
   strength?: Strength;
   /** Acronym of another facility with the same owner. */
@@ -19,7 +20,6 @@ const accepted = (daysAgo: number, strength: Strength = 'strong'): Stage => ({
   displayed_status: 'initial_acceptance',
   strength,
 });
-const labelled = (daysAgo: number): Stage => ({ ...accepted(daysAgo), displayed_status: 'labelled' });
 
 /** The stage of every facility by its acronym. */
 export const STAGES: Readonly<Record<string, Stage>> = {
@@ -40,8 +40,8 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   CIRAS: { story: 'planned', daysAgo: 3 },
   JFJ: { story: 'reopened', daysAgo: 4, displayed_status: 'initial_acceptance' },
   CLJ: { story: 'returned', daysAgo: 7, displayed_status: 'initial_acceptance', strength: 'weak' },
-  ATOLL: labelled(349),
-  'CO-PDD': labelled(347),
+  ATOLL: accepted(930),
+  'CO-PDD': accepted(690),
   CIAO: accepted(60),
   SIRTA: accepted(75),
   RADO: accepted(90),
@@ -49,9 +49,9 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   THE: accepted(18, 'weak'),
   LEI: { story: 'resubmitted', daysAgo: 8, displayed_status: 'initial_acceptance' },
   HPB: accepted(148),
-  KUO: accepted(160),
+  KUO: accepted(920),
   WAW: accepted(33, 'weak'),
-  EVO: accepted(171),
+  EVO: accepted(620),
   PANGEA: accepted(195),
   FIK: { ...accepted(214), ownedBy: 'PANGEA' },
   CARO: accepted(47, 'weak'),
@@ -60,7 +60,7 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   ALOMAR: accepted(252),
   AWIPEV: accepted(12),
   'PMOD-WRC': accepted(5),
-  LMP: { ...accepted(420, 'weak'), displayed_status: 'suspended' },
-  MEL: { ...accepted(390), displayed_status: 'withdrawn' },
+  LMP: accepted(590),
+  MEL: accepted(660),
   IZO: { story: 'evaluated', daysAgo: 53 },
 };

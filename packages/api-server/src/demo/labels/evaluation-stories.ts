@@ -1,20 +1,30 @@
-import type { EvaluationKind, EvaluationOutcome, IndicatorCode, RegularEvaluationStatus } from '@portal/domain';
+import type { EvaluationKind, EvaluationOutcome } from '@portal/domain';
 
 /** An action of a closed evaluation; days are counted from now, and negative ones lie ahead. */
 export interface ActionStory {
   text: string;
   due: number;
   reported?: { daysAgo: number; text: string };
+  confirmedDaysAgo?: number;
 }
 
-/** A regular evaluation of the demonstration. */
+/** What the data centre has of a facility, as shares of the days, measurements and files of a month. */
+export interface DataStory {
+  days: number;
+  inTime: number;
+  refused: number;
+}
+
+/**
+ * A regular evaluation of the demonstration. If it is not closed, it waits for the facility or, with a statement, for the
+ * centre; it ends with its label.
+ */
 export interface EvaluationStory {
   kind: EvaluationKind;
-  status: RegularEvaluationStatus;
   openedDaysAgo: number;
   statement?: { daysAgo: number; text: string };
-  /** Numerator and denominator of its indicators, when it was closed; those that are not listed are unknown. */
-  figures?: Partial<Record<IndicatorCode, readonly [numerator: number, denominator: number]>>;
+  /** Undefined: nothing was imported. All other figures are those of the portal. */
+  data?: DataStory;
   closed?: {
     daysAgo: number;
     conclusions: string;
@@ -24,30 +34,31 @@ export interface EvaluationStory {
   };
 }
 
-const GOOD = {
-  tests_on_time: [1795, 1825],
-  configuration_approved: [352, 365],
-  photometer_calibrated: [365, 365],
-  downtime: [22, 730],
-  answered_in_time: [4, 4],
-  level1_days: [214, 365],
-  delivered_in_time: [1820, 1986],
-  refused_files: [0, 1986],
-} as const;
-
-/** The regular evaluations of the demonstration by acronym, oldest first; figures and texts are invented. */
+/** The regular evaluations of the demonstration by acronym, oldest first; texts and imported figures are invented. */
 export const EVALUATION_STORIES: Readonly<Record<string, readonly EvaluationStory[]>> = {
-  ATOLL: [{ kind: 'yearly', status: 'facility_input', openedDaysAgo: 34 }],
+  ATOLL: [
+    {
+      kind: 'full',
+      openedDaysAgo: 445,
+      statement: { daysAgo: 425, text: 'The lidar measured on every clear night, and twice a week by day.' },
+      data: { days: 0.6, inTime: 0.95, refused: 0 },
+      closed: {
+        daysAgo: 390,
+        conclusions: 'The facility measures regularly and with good quality. Its data are complete and in time.',
+        outcome: 'continue',
+      },
+    },
+    { kind: 'yearly', openedDaysAgo: 34 },
+  ],
   'CO-PDD': [
     {
       kind: 'full',
-      status: 'closed',
       openedDaysAgo: 118,
       statement: {
         daysAgo: 80,
-        text: 'The lidar measured on every clear night but for four weeks in spring, in which its laser was repaired.',
+        text: 'The lidar measured on every clear night on which it was in operation.',
       },
-      figures: { ...GOOD, delivered_in_time: [1410, 1852], refused_files: [12, 1852] },
+      data: { days: 0.5, inTime: 0.72, refused: 0.02 },
       closed: {
         daysAgo: 41,
         conclusions: 'The facility measures regularly and with good quality. Its data reach the data centre too late.',
@@ -60,47 +71,50 @@ export const EVALUATION_STORIES: Readonly<Record<string, readonly EvaluationStor
             due: 5,
             reported: { daysAgo: 9, text: 'A second scientist has an account at the data centre.' },
           },
+          {
+            text: 'Write down how data are sent when the computer of the lidar fails.',
+            due: 12,
+            reported: { daysAgo: 24, text: 'The procedure is in the log book of the laboratory.' },
+            confirmedDaysAgo: 18,
+          },
         ],
+      },
+    },
+  ],
+  KUO: [
+    {
+      kind: 'full',
+      openedDaysAgo: 300,
+      statement: { daysAgo: 262, text: 'The lidar measured in every week of the period.' },
+      data: { days: 0.55, inTime: 0.9, refused: 0.01 },
+      closed: {
+        daysAgo: 210,
+        conclusions: 'The facility fulfils its tasks.',
+        outcome: 'continue',
       },
     },
   ],
   LMP: [
     {
       kind: 'yearly',
-      status: 'in_review',
       openedDaysAgo: 75,
-      statement: { daysAgo: 20, text: 'The laboratory was moved. The lidar will measure again from spring on.' },
+      statement: { daysAgo: 20, text: 'The laboratory was moved. The lidar will measure again in half a year.' },
+      data: { days: 0.3, inTime: 0.6, refused: 0.04 },
     },
   ],
   MEL: [
     {
       kind: 'yearly',
-      status: 'closed',
-      openedDaysAgo: 320,
-      statement: { daysAgo: 290, text: 'The lidar measured on two nights a week.' },
-      figures: GOOD,
-      closed: {
-        daysAgo: 262,
-        conclusions: 'The facility fulfils its tasks.',
-        outcome: 'continue',
-      },
-    },
-    {
-      kind: 'yearly',
-      status: 'closed',
       openedDaysAgo: 150,
-      figures: {
-        ...GOOD,
-        tests_on_time: [1302, 1825],
-        configuration_approved: [250, 365],
-        downtime: [260, 730],
-        level1_days: [41, 365],
-      },
+      data: { days: 0.05, inTime: 0.4, refused: 0 },
       closed: {
         daysAgo: 82,
-        conclusions: 'No statement was sent. The lidar has not measured since spring, and its tests are overdue.',
+        conclusions:
+          'No statement was sent. The lidar has hardly measured since its laser failed, and its tests are overdue.',
         outcome: 'propose_suspension',
       },
     },
   ],
+  // Its label ended before a statement was sent.
+  EVO: [{ kind: 'yearly', openedDaysAgo: 70 }],
 };

@@ -1,149 +1,109 @@
+import { addDays, dayOf, epochOf, openingByHand } from '@portal/domain';
+import type { LoadedFacility } from '../../labelling/facilities/facility.store';
+import { labelOf } from '../../labelling/label/label-decisions.store';
+import { freezeReport } from '../../labels/evaluations/close-evaluation.service';
 import {
-  addDays,
-  certificateNumber,
-  dayOf,
-  epochSeconds,
-  INDICATORS,
-  labelOn,
-  lightOfIndicator,
-  prettyName,
-  type Day,
-  type IndicatorFigure,
-  type RegularEvaluationReport,
-  REGULAR_EVALUATION_SETTINGS,
-} from '@portal/domain';
-import { findFacility, type LoadedFacility } from '../../labelling/facilities/facility.store';
-import { lastCertificate } from '../../labels/evaluations/evaluations.store';
+  findEvaluation,
+  insertActions,
+  insertEvaluation,
+  listOfFacility,
+  updateAction,
+  updateEvaluation,
+} from '../../labels/evaluations/evaluations.store';
+import { putFigures } from '../../labels/indicators/imported.store';
 import type { Db } from '../../platform/db/client';
-import { freezeIssuer } from '../../quality/issuer/frozen-issuer';
-import type { FacilityRows } from '../demo.store';
+import type { Context } from '../../platform/process/app-types';
 import { plusMinutes } from '../timeline';
-import { insertEvaluationRows } from './evaluations.store';
-import { EVALUATION_STORIES, type EvaluationStory } from './evaluation-stories';
+import type { ActionStory, EvaluationStory } from './evaluation-stories';
+import { importedFigures } from './imported-figures';
 
 const MINUTES_PER_DAY = 1440;
 
-/** The figures of a closed evaluation. */
-const figuresOf = ({ figures = {} }: EvaluationStory, importedAt: number): IndicatorFigure[] =>
-  INDICATORS.map(({ code, source, unit, target }) => {
-    const [numerator = null, denominator = null] = figures[code] ?? [];
-    const share = numerator !== null && denominator ? numerator / denominator : null;
-    const value = unit === 'share' ? share : numerator;
-    return {
-      code,
-      value,
-      numerator,
-      denominator,
-      target,
-      light: lightOfIndicator({ code, target }, value),
-      imported_at: source === 'import' && value !== null ? importedAt : null,
-    };
-  });
-
-interface Making {
+/** A step about the label of a facility: the facility as it was before, and when it was taken. */
+export interface Making {
+  /** With the transaction as its database, and the moment of the step as its clock. */
+  context: Context;
   tx: Db;
   loaded: LoadedFacility;
+  at: Date;
+  /** The moment from which the days of stories are counted. */
   now: Date;
-  evaluator: string;
+  centre: string;
+  administrator: string;
 }
 
 const ago = (now: Date, days: number) => plusMinutes(now, -days * MINUTES_PER_DAY);
 
-/** The calendar year before the opening, but not before the label. */
-function periodOf({ loaded }: Making, openedOn: Day) {
-  const year = Number(openedOn.slice(0, 4)) - 1;
-  const first = loaded.labelDecisions.find(({ valid_from: from }) => from !== null)?.valid_from ?? openedOn;
-  const from = [`${year}-01-01`, first].toSorted().at(-1) ?? first;
-  const to = `${year}-12-31`;
-  return to < from ? { from: first, to: openedOn } : { from, to };
-}
-
-/** What the report of a closed evaluation says. */
-async function reportOf(making: Making, story: EvaluationStory): Promise<RegularEvaluationReport | null> {
-  const { tx, loaded, now } = making;
-  const { closed, kind, openedDaysAgo, statement } = story;
-  if (!closed) return null;
-  const { facility } = loaded;
-  const closedAt = ago(now, closed.daysAgo);
-  const label = labelOn(loaded.labelDecisions, dayOf(closedAt));
-  if (!label.period || !label.valid_until) throw new Error(`${facility.acronym} of the demonstration has no label.`);
-  const { from, to } = periodOf(making, dayOf(ago(now, openedDaysAgo)));
-  const certificate = await lastCertificate(tx, facility.id);
-  return {
-    issued_at: epochSeconds(closedAt),
-    issuer: await freezeIssuer(tx),
-    facility: { acronym: facility.acronym, pretty_name: prettyName(facility), institute: facility.hosting_institute },
-    kind,
-    period_from: from,
-    period_to: to,
-    scope: label.period.scope,
-    label: {
-      valid_from: label.period.from,
-      valid_until: label.valid_until,
-      certificate: certificate ? certificateNumber(certificate) : null,
-    },
-    indicators: figuresOf(story, epochSeconds(ago(now, openedDaysAgo))),
-    indicators_on: to,
-    statement: statement?.text ?? null,
-    stated_at: statement ? epochSeconds(ago(now, statement.daysAgo)) : null,
-    conclusions: closed.conclusions,
-    recommendations: closed.recommendations ?? null,
-    outcome: closed.outcome,
-    actions: (closed.actions ?? []).map(({ text, due }) => ({ text, due: addDays(dayOf(now), -due) })),
-    is_demonstration: true,
-  };
-}
-
-async function insertOne(making: Making, story: EvaluationStory): Promise<void> {
-  const { tx, loaded, now, evaluator } = making;
-  const openedAt = ago(now, story.openedDaysAgo);
-  const openedOn = dayOf(openedAt);
-  const { closed, statement } = story;
-  const { from, to } = periodOf(making, openedOn);
-  const since = closed?.daysAgo ?? statement?.daysAgo ?? story.openedDaysAgo;
-  const owner = loaded.facility.ownerId;
-  await insertEvaluationRows(
-    tx,
-    {
-      facilityId: loaded.facility.id,
-      kind: story.kind,
-      openedForYear: null,
-      openedOn,
-      periodFrom: from,
-      periodTo: to,
-      statementDue: addDays(openedOn, REGULAR_EVALUATION_SETTINGS.statementDays),
-      status: story.status,
-      statusSince: ago(now, since),
-      statement: statement?.text ?? null,
-      statedAt: statement ? ago(now, statement.daysAgo) : null,
-      conclusions: closed?.conclusions ?? null,
-      recommendations: closed?.recommendations ?? null,
-      outcome: closed?.outcome ?? null,
-      closedAt: closed ? ago(now, closed.daysAgo) : null,
-      closedById: closed ? evaluator : null,
-      report: await reportOf(making, story),
-      createdAt: openedAt,
-      createdById: evaluator,
-    },
-    (closed?.actions ?? []).map(({ text, due, reported }) => ({
-      text,
-      due: addDays(dayOf(now), -due),
-      reportedAt: reported ? ago(now, reported.daysAgo) : null,
-      reportedById: reported ? owner : null,
-      report: reported?.text ?? null,
-    })),
-  );
-}
-
-/** Inserts the regular evaluations of the demonstration, after its labels. */
-export async function insertEvaluations(
-  tx: Db,
-  { all, evaluator, now }: { all: readonly FacilityRows[]; evaluator: string; now: Date },
+/** Opens an evaluation as the centre does by hand, with the statement that follows and what is imported of its period. */
+export async function openEvaluation(
+  { tx, loaded, at, now, centre }: Making,
+  { kind, statement, data }: EvaluationStory,
 ): Promise<void> {
-  for (const [acronym, stories] of Object.entries(EVALUATION_STORIES)) {
-    const id = all.find(({ facility }) => facility.acronym === acronym)?.facility.id;
-    const loaded = id && (await findFacility(tx, id));
-    if (!loaded) throw new Error(`The demonstration has no facility ${acronym}.`);
-    for (const story of stories) await insertOne({ tx, loaded, now, evaluator }, story);
+  const { id: facilityId, acronym } = loaded.facility;
+  const opening = openingByHand(loaded.labelDecisions, kind, dayOf(at));
+  if (!opening) throw new Error(`The label of ${acronym} in the demonstration is too young to be evaluated.`);
+  const statedAt = statement ? ago(now, statement.daysAgo) : null;
+  const evaluation = await insertEvaluation(tx, {
+    facilityId,
+    kind,
+    openedForYear: opening.year,
+    openedOn: dayOf(at),
+    periodFrom: opening.period_from,
+    periodTo: opening.period_to,
+    statementDue: opening.statement_due,
+    statement: statement?.text ?? null,
+    statedAt,
+    status: statedAt ? 'in_review' : 'facility_input',
+    statusSince: statedAt ?? at,
+    createdAt: at,
+    createdById: centre,
+  });
+  if (!evaluation) throw new Error(`Another evaluation of ${acronym} in the demonstration is open.`);
+  const period = { from: evaluation.periodFrom, to: evaluation.periodTo };
+  if (data) await putFigures(tx, importedFigures(facilityId, data, period), { at, by: centre });
+}
+
+/** What became of the actions of an evaluation, in their order. */
+async function carryOut({ tx, loaded, now, centre }: Making, evaluationId: string, stories: readonly ActionStory[]) {
+  const stored = await findEvaluation(tx, evaluationId);
+  for (const [place, { reported, confirmedDaysAgo }] of stories.entries()) {
+    const action = stored?.actions[place];
+    if (!action || !reported) continue;
+    await updateAction(tx, action.id, {
+      reportedAt: ago(now, reported.daysAgo),
+      reportedById: loaded.facility.ownerId,
+      report: reported.text,
+      ...(confirmedDaysAgo !== undefined && { confirmedAt: ago(now, confirmedDaysAgo), confirmedById: centre }),
+    });
   }
+}
+
+/** Closes the open evaluation of a facility: its figures and its report are frozen as they were at that moment. */
+export async function closeEvaluation(
+  making: Making,
+  { conclusions, recommendations, outcome, actions = [] }: NonNullable<EvaluationStory['closed']>,
+): Promise<void> {
+  const { context, tx, loaded, at, now, centre } = making;
+  const { facility } = loaded;
+  const [last] = await listOfFacility(tx, facility.id);
+  const stored = last && (await findEvaluation(tx, last.id));
+  const { period, valid_until } = labelOf(loaded, dayOf(at));
+  if (!stored || !period || valid_until === null)
+    throw new Error(`${facility.acronym} of the demonstration has no evaluation, or no label.`);
+  const due = ({ due: days }: ActionStory) => epochOf(addDays(dayOf(now), -days));
+  const given = actions.map((action) => ({ text: action.text, due: due(action) }));
+  const input = { conclusions, outcome, actions: given, ...(recommendations !== undefined && { recommendations }) };
+  const report = await freezeReport({ tx, loaded, stored, context, at }, input, { period, valid_until });
+  await insertActions(tx, last.id, report.actions);
+  await carryOut(making, last.id, actions);
+  await updateEvaluation(tx, stored.evaluation, {
+    conclusions,
+    recommendations: report.recommendations,
+    outcome,
+    report,
+    status: 'closed',
+    statusSince: at,
+    closedAt: at,
+    closedById: centre,
+  });
 }

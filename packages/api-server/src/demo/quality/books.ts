@@ -40,10 +40,13 @@ export interface FormerConfiguration {
 export interface BookStory {
   /** A draft is provisional if its facility is accepted. */
   status: 'draft' | 'approved' | 'suspended';
+  /** Undefined: after the last of its tests. */
+  approvedDaysAgo?: number;
   suspended?: { daysAgo: number; reason: string };
   former?: FormerConfiguration;
   tests: TestStory[];
-  events: { kind: EventKindCode; daysAgo: number; text: string }[];
+  /** With the days for which the lidar was down, if it was. */
+  events: { kind: EventKindCode; daysAgo: number; downDays?: number; text: string }[];
 }
 
 type Change = Partial<Omit<TestStory, 'type'>>;
@@ -61,6 +64,10 @@ const ALL = ['telecover', 'rayleigh_fit', 'dark', 'polarisation_calibration', 't
 const allTests = (daysAgo: number, changes: Partial<Record<QaTestTypeCode, Change>> = {}): TestStory[] =>
   ALL.map((type) => test(type, daysAgo, changes[type]));
 
+/** Tests that were repeated later. */
+const repeatedTests = (daysAgo: number): TestStory[] =>
+  ALL.map((type) => test(type, daysAgo, { status: 'superseded' }));
+
 const approved = (tests: TestStory[], events: BookStory['events'] = []): BookStory => ({
   status: 'approved',
   tests,
@@ -77,23 +84,24 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
     former: {
       name: 'night, before the new telescope',
       status: 'superseded',
-      approvedDaysAgo: 325,
+      approvedDaysAgo: 915,
       endedDaysAgo: 136,
       reason: null,
-      tests: allTests(346, { telecover: { signal: { late: 200 } } }),
+      tests: [...repeatedTests(926), ...allTests(570, { telecover: { signal: { late: 200 } } })],
     },
   },
   'CO-PDD': {
     ...approved(allTests(96), [
+      { kind: 'failure', daysAgo: 300, downDays: 35, text: 'The power supply of the laser has failed.' },
       { kind: 'alignment', daysAgo: 101, text: 'Emission aligned after the summer campaign.' },
     ]),
     former: {
       name: 'night, before the summer campaign',
       status: 'superseded',
-      approvedDaysAgo: 332,
+      approvedDaysAgo: 665,
       endedDaysAgo: 90,
       reason: null,
-      tests: allTests(342),
+      tests: [...repeatedTests(684), ...allTests(345)],
     },
   },
   CIAO: approved(
@@ -149,10 +157,10 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
     former: {
       name: 'daytime',
       status: 'retired',
-      approvedDaysAgo: 140,
+      approvedDaysAgo: 595,
       endedDaysAgo: 60,
       reason: 'The narrow filter for daytime was given back to the manufacturer.',
-      tests: allTests(160),
+      tests: allTests(612),
     },
   },
   PANGEA: {
@@ -176,10 +184,10 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
     former: {
       name: 'night, at the former laboratory',
       status: 'retired',
-      approvedDaysAgo: 390,
+      approvedDaysAgo: 565,
       endedDaysAgo: 130,
       reason: 'The laboratory was moved to another building.',
-      tests: allTests(405),
+      tests: allTests(580),
     },
     tests: allTests(40, { telecover: { status: 'draft' }, rayleigh_fit: { status: 'in_evaluation' } }),
     events: [],
@@ -199,13 +207,24 @@ export const BOOKS: Readonly<Record<string, BookStory>> = {
     former: {
       name: 'night',
       status: 'retired',
-      approvedDaysAgo: 380,
+      approvedDaysAgo: 638,
       endedDaysAgo: 75,
       reason: 'The facility has given up its lidar.',
-      tests: allTests(386),
+      tests: allTests(654),
     },
     tests: [],
-    events: [],
+    events: [
+      {
+        kind: 'failure',
+        daysAgo: 560,
+        downDays: 230,
+        text: 'The laser has failed; its replacement took long to deliver.',
+      },
+    ],
   },
   BGD: { status: 'draft', tests: [], events: [] },
+  KUO: {
+    ...approved([...repeatedTests(914), ...repeatedTests(560), ...allTests(205)]),
+    approvedDaysAgo: 897,
+  },
 };

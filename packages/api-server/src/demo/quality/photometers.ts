@@ -1,9 +1,12 @@
 import { dayOf } from '@portal/domain';
 import { plusDays } from '../days';
 import type { FacilityRows } from '../demo.store';
+import { LABEL_STORIES } from '../labels/stories';
 import { BOOKS } from './books';
 import type { CalibrationRow } from './quality.store';
 
+/** Those of facilities with a label were calibrated before, at this distance in days, and so often. */
+const BEFORE = [350, 700, 1050];
 /** Days since the photometers of a facility with a test book were calibrated. */
 const USUALLY = 140;
 /** Others, of which one is overdue, and those that were sent away since. */
@@ -36,20 +39,22 @@ export function calibrationRows(all: readonly FacilityRows[], now: Date): Calibr
       centre: 'lille' as const,
       createdById: rows.facility.ownerId,
     };
-    const former: CalibrationRow = {
+    const calibrated = (days: number): CalibrationRow => ({
       ...shared,
       kind: 'pre_field',
-      sentOn: on(daysAgo + 30),
-      receivedOn: on(daysAgo + 24),
-      calibratedOn: on(daysAgo),
-      returnedOn: on(daysAgo - 6),
-      installedOn: on(daysAgo - 10),
+      sentOn: on(days + 30),
+      receivedOn: on(days + 24),
+      calibratedOn: on(days),
+      returnedOn: on(days - 6),
+      installedOn: on(days - 10),
       channels: CHANNELS.map((nm) => ({ nm, v0: 15_000 + nm, u_percent: 0.8, shift_percent: 1.2 })),
       checks: PASSED,
       result: 'usable',
-    };
+    });
+    const before = rows.facility.acronym in LABEL_STORIES ? BEFORE : [];
     return [
-      former,
+      ...before.toReversed().map((days) => calibrated(daysAgo + days)),
+      calibrated(daysAgo),
       ...(sentDaysAgo === undefined ? [] : [{ ...shared, kind: 'post_field' as const, sentOn: on(sentDaysAgo) }]),
     ];
   });

@@ -70,7 +70,7 @@ async function makeBook(context: Context, { rows, lidar, book }: Lidar, place: n
     for (const story of tests) made.push(await makeTest(context, { story, ...making }));
     return { configuration, tests: withSuccessors(made) };
   };
-  const { former, suspended } = book;
+  const { former, suspended, approvedDaysAgo } = book;
   const earlier = former && (await make(former.tests, { number: 1, name: former.name, isSuccessor: false }));
   const number = former ? 2 : 1;
   const isSuccessor = former?.status === 'superseded';
@@ -87,7 +87,11 @@ async function makeBook(context: Context, { rows, lidar, book }: Lidar, place: n
           decision(
             present.configuration,
             'approved',
-            isSuccessor ? ago(now, former.endedDaysAgo) : approvedAt(present.tests, now),
+            isSuccessor
+              ? ago(now, former.endedDaysAgo)
+              : approvedDaysAgo === undefined
+                ? approvedAt(present.tests, now)
+                : ago(now, approvedDaysAgo),
           ),
         ]
       : []),
@@ -137,14 +141,19 @@ const byNewest = ({ test: one }: MadeTest, { test: other }: MadeTest) =>
 
 /** The entries of the log book of a lidar. */
 const eventsOf = ({ rows, lidar, book }: Lidar, now: Date): EventRow[] =>
-  book.events.map(({ kind, daysAgo, text }) => ({
+  book.events.map(({ kind, daysAgo, downDays, text }) => ({
     facilityId: rows.facility.id,
     instrumentKind: 'lidar',
     instrumentId: lidar.id,
     kind,
     on: plusDays(dayOf(now), -daysAgo),
+    ...(downDays !== undefined && {
+      downFrom: plusDays(dayOf(now), -daysAgo),
+      downTo: plusDays(dayOf(now), downDays - daysAgo),
+    }),
     text,
-    createdAt: ago(now, daysAgo),
+    // It was entered when its downtime was over.
+    createdAt: ago(now, daysAgo - (downDays ?? 0)),
     createdById: rows.facility.ownerId,
   }));
 

@@ -38,12 +38,11 @@ const NOT_GRANTED =
 type Period = NonNullable<LabelOnDay['period']>;
 
 /** What the report of an evaluation says from now on. */
-async function freezeReport(
-  locked: LockedEvaluation,
-  input: CloseEvaluationInput,
+export async function freezeReport(
+  { tx, loaded, stored, context, at }: Omit<LockedEvaluation, 'actor'>,
+  input: Omit<CloseEvaluationInput, 'version'>,
   { period, valid_until }: { period: Period; valid_until: string },
 ): Promise<RegularEvaluationReport> {
-  const { tx, loaded, stored, context, at } = locked;
   const { facility } = loaded;
   const { kind, periodFrom, periodTo, statement, statedAt, recommendations } = stored.evaluation;
   const { indicators, on } = await indicatorsOf(context, { loaded, stored });
