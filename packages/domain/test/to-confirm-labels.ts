@@ -51,6 +51,8 @@ export const LABELS_TO_CONFIRM: readonly (Section & { settings: object })[] = [
       x('texts.action', 'Characters of an action, and of its report', ''),
       x('maxActions', 'Actions of an evaluation', ''),
       x('maxRows', 'Rows of one import of indicators', ''),
+      x('maxCell', 'Characters of a cell of an import', ''),
+      x('maxErrors', 'Errors that the answer to an import lists', ''),
     ],
   },
   {

@@ -14,7 +14,7 @@ import {
   Panel,
   StatusBadge,
 } from '../../src/core';
-import { Formik, FormLayout, FormOutline, FormSection } from '../../src/form';
+import { DraftNotice, Formik, FormLayout, FormOutline, FormSection } from '../../src/form';
 import { Tabs } from '../../src/tabs';
 import type { Tab } from '../../src/tabs';
 import type { Control } from '../control';
@@ -169,12 +169,13 @@ export const READING: readonly Control[] = [
     id: 'states',
     title: 'Messages and states of a page',
     from: 'antd',
-    parts: ['Alert', 'FormError', 'EmptyState', 'ErrorState', 'Loading', 'Panel'],
+    parts: ['Alert', 'DraftNotice', 'FormError', 'EmptyState', 'ErrorState', 'Loading', 'Panel'],
     because: 'antd’s alert within a page; pages that failed, are empty or are loading show their own messages.',
     shown: (
       <>
         <Alert type="warning" showIcon title="The upgrade plan is due on 2026-12-01." />
         <FormError title="Not saved. Please try again." reference="req-1" />
+        <DraftNotice notice={{ tone: 'info', title: 'Your version is saved as a draft.' }} />
         <Panel title="Lidars" level={3}>
           <EmptyState title="No lidar system registered">Add the first one.</EmptyState>
         </Panel>

@@ -17,7 +17,7 @@ test('what the demonstration proposes can be granted', async () => {
   const proposed = [...(await loadLabels(db, today))].filter(
     ([, { request }]) => request !== null && request.kind !== 'suspension',
   );
-  expect(proposed).toHaveLength(1);
+  expect(proposed.length).toBeGreaterThan(0);
   for (const [id, label] of proposed) {
     const proposable = proposableOf(await loadGrounds(db, id, today), label, today);
     expect(lostSinceProposal(label.request?.scope ?? null, proposable)).toEqual([]);
