@@ -32,6 +32,9 @@ const CERTIFICATE = /This certificate is valid today/;
 /** Of the line of an instrument. */
 const LABEL_LINE = /Labelled since \S+ ?, valid until/;
 
+/** Addresses with limits of their own. */
+const addressOf = (at: number) => `192.0.2.${at % 250}`;
+
 /** Everything that the public, a service or a user can ask about the one label of a portal, its pages included. */
 export function answering(portal: TestPortal) {
   const { callApi, context, db, get } = portal;
@@ -46,8 +49,6 @@ export function answering(portal: TestPortal) {
     });
     return (made.body.data as unknown as { token: string }).token;
   }
-
-  const addressOf = (at: number) => `192.0.2.${at % 250}`;
 
   /** A page as it is served, from an address with a limit of its own. */
   async function pageAt(url: string, at = 0) {
