@@ -5,17 +5,20 @@ import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { table } from '../../config/run/figures.mjs';
 import { DEMO_PASSWORD } from '../src/demo/accounts';
+import { runRegularEvaluations } from '../src/labels/openings/run-regular-evaluations';
+import type { Context } from '../src/platform/process/app-types';
 import { readEnvironment } from '../src/platform/process/env';
 import { openContext } from '../src/platform/process/open-context';
 import { ACCOUNTS } from './api/calls';
 import { digits, figuresOf } from './api/figures';
 import { load } from './api/load';
 import { run, startPortal, type Running } from './api/programs';
+import { countEvaluations } from './portal/bulk.store';
 import { fillQuality } from './portal/fill-quality';
 
 /**
- * How long the lights of the network, the network by stage, the inbox and the tasks of the centre take, by the years of
- * its test books. Takes addresses of empty databases, one per number of years; prints a table for
+ * How long the lights of the network, the network by stage, labels, evaluations, the inbox and the tasks of the centre
+ * take, and the opening of the evaluations of a year, by the years of the test books. Takes addresses of empty databases, one per number of years; prints a table for
  * `docs/performance/<date>.md`.
  */
 const { values, positionals } = parseArgs({
@@ -33,6 +36,7 @@ const CALLS = [
   ['/network/lights', ACCOUNTS.cars],
   ['/network/stages', ACCOUNTS.cars],
   ['/network/labels?start=0&count=100', ACCOUNTS.cars],
+  ['/evaluations?start=0&count=100', ACCOUNTS.cars],
   ['/user/tasks', ACCOUNTS.cars],
   ['/user/tasks', ACCOUNTS.administrator],
   // The inbox: what waits, by page.
@@ -52,13 +56,26 @@ async function tokenOf({ port }: Running, email: string): Promise<string> {
   return data.access_token;
 }
 
-/** Fills the database, with the tests of some years. */
+/** Time limit of the opening of the evaluations of a year, ms. */
+const OPENS_WITHIN = 10_000;
+
+/** Opens the evaluations of this year, as the job of the portal does; returns their number and the time, ms. */
+async function openYear(context: Context) {
+  const before = await countEvaluations(context.db);
+  const begun = performance.now();
+  await runRegularEvaluations(context);
+  const took = performance.now() - begun;
+  return { opened: (await countEvaluations(context.db)) - before, took };
+}
+
+/** Fills the database with the tests of some years, and opens the evaluations of this one. */
 async function fill(env: NodeJS.ProcessEnv, years: number) {
   await run('big-portal', ['--facilities', values.facilities], env);
   const settings = readEnvironment({ MODE: 'demo', ...env });
   const { context, close } = await openContext(settings, { log: pino({ level: 'silent' }) });
   try {
-    return await fillQuality(context.db, { lidarCount: Number(values.lidars), years });
+    const filled = await fillQuality(context.db, { lidarCount: Number(values.lidars), years });
+    return { ...filled, ...(await openYear(context)) };
   } finally {
     await close();
   }
@@ -82,6 +99,12 @@ for (const argument of positionals) {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
   try {
     const filled = await fill(env, Number(years));
+    if (filled.took > OPENS_WITHIN) {
+      say(
+        `The evaluations of a year opened in ${digits(filled.took / 1000)} s; the limit is ${OPENS_WITHIN / 1000} s.`,
+      );
+      process.exitCode = 1;
+    }
     const portal = await startPortal(env, []);
     try {
       rows.push([
@@ -90,6 +113,9 @@ for (const argument of positionals) {
         `${filled.tests}`,
         `${filled.events}`,
         `${filled.requests}`,
+        `${filled.evaluations + filled.opened}`,
+        `${filled.opened}`,
+        digits(filled.took / 1000),
         ...(await measure(portal)),
       ]);
     } finally {
@@ -101,4 +127,4 @@ for (const argument of positionals) {
 }
 const titles = CALLS.flatMap(([path, email]) => [`\`${path}\` of ${email.split('@')[0]}, p50 ms`, 'p95']);
 say(`\n### ${values.facilities} facilities, one caller\n`);
-say(table(['years', 'lidars', 'tests', 'events', 'requests', ...titles], rows));
+say(table(['years', 'lidars', 'tests', 'events', 'requests', 'evaluations', 'opened', 'in s', ...titles], rows));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { installMissing, ROOT } from './install.mjs';
 
 /**
- * Measures the lights of the network and the tasks of the centre by the years of its test books, on a temporary
- * PostgreSQL; prints a table for docs/performance/<date>.md. Options: `--years 1,5`, `--facilities`, `--lidars`.
+ * Measures the lights, labels and evaluations of the network, the tasks of the centre and the opening of a year of
+ * evaluations by the years of the test books, on a temporary PostgreSQL; prints a table for docs/performance/<date>.md. Options: `--years 1,5`, `--facilities`, `--lidars`.
  */
 installMissing();
 const { buildChanged } = await import('./build.mjs');

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, notExists, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../src/platform/db/client';
-import { applications, lidarChannelGroups, lidars, photometers, users } from '../../src/platform/db/tables';
+import {
+  applications,
+  facilities,
+  labelDecisions,
+  lidarChannelGroups,
+  lidars,
+  photometers,
+  regularEvaluations,
+  users,
+} from '../../src/platform/db/tables';
 
 /** Rows per statement: some megabytes at most. */
 const BATCH_SIZE = 2000;
@@ -82,3 +91,20 @@ export async function listInstruments(tx: Db, lidarCount: number) {
   const [account] = await tx.select({ id: users.id }).from(users).limit(1);
   return { lidars: all satisfies LidarToCopy[], photometers: ofPhotometers, by: account?.id ?? '' };
 }
+
+/** The facilities without a record of a label. */
+export async function listUnlabelled(tx: Db): Promise<string[]> {
+  const record = tx
+    .select({ id: labelDecisions.id })
+    .from(labelDecisions)
+    .where(eq(labelDecisions.facilityId, facilities.id));
+  const rows = await tx
+    .select({ id: facilities.id })
+    .from(facilities)
+    .where(and(isNull(facilities.archivedAt), notExists(record)))
+    .orderBy(asc(facilities.acronym));
+  return rows.map(({ id }) => id);
+}
+
+/** Number of evaluations that are or were open. */
+export const countEvaluations = (db: Db): Promise<number> => db.$count(regularEvaluations);

@@ -12,6 +12,7 @@ import {
 import { transaction, type Db } from '../../src/platform/db/client';
 import * as tables from '../../src/platform/db/tables';
 import { acceptAll, analyse, insertMany, listInstruments, type LidarToCopy } from './bulk.store';
+import { fillLabels } from './fill-labels';
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_A_YEAR = 365;
@@ -208,8 +209,8 @@ function* requestsOf({ facilityId }: LidarToCopy, { by, today, years }: Made, nu
 }
 
 /**
- * Makes all facilities of a filled portal accepted ones, with so many lidars in all and the test books of some years;
- * returns what there is.
+ * Makes all facilities of a filled portal accepted ones, with so many lidars in all, and with labels, the test books and
+ * the regular evaluations of some years; returns what there is.
  */
 export async function fillQuality(db: Db, { lidarCount, years }: { lidarCount: number; years: number }) {
   const today = dayOf(new Date(Date.now() - DAY_MS));
@@ -238,7 +239,9 @@ export async function fillQuality(db: Db, { lidarCount, years }: { lidarCount: n
     await insertMany(tx, tables.instrumentEvents, events);
     const calibrations = photometers.flatMap((photometer) => [...calibrationsOf(photometer, made)]);
     await insertMany(tx, tables.photometerCalibrations, calibrations);
+    const labels = await fillLabels(tx, lidars, made);
     return {
+      ...labels,
       lidars: lidars.length,
       requests: requests.length,
       photometers: photometers.length,

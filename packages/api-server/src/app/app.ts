@@ -129,6 +129,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await robotsRoutes(app, {
     releases,
     settings,
+    now: context.now,
     listInstruments: () => listDatedInstruments(context.db, dayOf(context.now())),
     listLabels: () => listIndexedLabels(context),
   });

@@ -189,3 +189,24 @@ test('a renewal that begins later stands beside the present decision and certifi
   });
   expect((await get('/api/open/labels/CIAO.svg')).body).toContain('valid until 2031-06');
 });
+
+/** What an answer allows to pages of other sites, and to caches. */
+async function rulesAt(url: string) {
+  const { statusCode, headers } = await get(url, { origin: 'https://other.example' });
+  return [
+    statusCode,
+    headers['access-control-allow-origin'],
+    headers['cross-origin-resource-policy'],
+    headers['cache-control'],
+  ];
+}
+
+test.each(['/api/open/labels.json', '/api/open/labels.csv', '/api/open/labels/CIAO.json'])(
+  '%s is open to other sites as other open data is: by servers and links, not by scripts of their pages',
+  async (url) => {
+    await labelled();
+    const rules = [200, undefined, 'same-origin', 'public, max-age=300'];
+    expect(await rulesAt('/api/open-data/facilities.geojson')).toEqual(rules);
+    expect(await rulesAt(url)).toEqual(rules);
+  },
+);

@@ -9,6 +9,10 @@ const { callApi, context, db, pass } = portal;
 const { labelled, record, granted } = labelling(portal);
 const DAY = 86_400;
 
+beforeEach(() => {
+  context.settings.mode = 'production';
+});
+
 const codes = async () =>
   (await db.select().from(labelCertificates).orderBy(labelCertificates.place)).map(({ code }) => code);
 
@@ -90,5 +94,4 @@ test('in a demonstration, the answer says so [12.550]', async () => {
   await labelled();
   const [code = ''] = await codes();
   expect(await verified(code)).toMatchObject({ is_demonstration: true });
-  context.settings.mode = 'production';
 });

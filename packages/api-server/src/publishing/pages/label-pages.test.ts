@@ -85,6 +85,14 @@ test('the list of labels, and the sitemap, have every label that was ever grante
   expect(sitemap).not.toContain('/verify');
 });
 
+test('no copy of the sitemap is kept for more than an hour, or beyond midnight', async () => {
+  const { headers } = await get('/sitemap.xml');
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+  pass(11 * 3600 + 50 * 60);
+  const late = await get('/sitemap.xml');
+  expect(late.headers['cache-control']).toBe('public, max-age=600');
+});
+
 test('the check of a certificate is read without scripts, and never indexed [12.557]', async () => {
   const { facility } = await labelled();
   const [row] = await db.select().from(labelCertificates);

@@ -1,5 +1,6 @@
 import { LABEL_PAGES } from '@portal/domain';
 import type { App, Settings } from '../../platform/process/app-types';
+import { maxAge } from '../../labelling/open-data/max-age';
 import type { DatedInstrument } from '../../labelling/open-data/open-data.store';
 import type { Releases } from '../releases/open-releases';
 import type { Current } from '../releases/current';
@@ -78,32 +79,36 @@ function robotsText({ remotes }: Pick<Current, 'remotes'>, publicUrl: string): s
 export interface RobotsDeps {
   releases: Pick<Releases, 'current'>;
   settings: Pick<Settings, 'publicUrl'>;
+  now: () => Date;
   /** The instruments of certified facilities. */
   listInstruments: () => Promise<readonly DatedInstrument[]>;
   /** The acronyms of facilities with a label for search engines, valid or not; `null` if there are no labels here. */
   listLabels: () => Promise<readonly string[] | null>;
 }
 
-/** Robots return after hours, so a delay of an hour is acceptable. */
-const KEPT = 'public, max-age=3600';
+/** Robots return after hours, so a delay of an hour is acceptable, s. */
+const KEPT = 3600;
 
 /** Serves `robots.txt` and the sitemap. */
 export async function robotsRoutes(
   app: App,
-  { releases, settings, listInstruments, listLabels }: RobotsDeps,
+  { releases, settings, now, listInstruments, listLabels }: RobotsDeps,
 ): Promise<void> {
   const { publicUrl } = settings;
   app.get('/robots.txt', async (_request, reply) =>
     reply
-      .header('cache-control', KEPT)
+      .header('cache-control', `public, max-age=${KEPT}`)
       .type('text/plain; charset=utf-8')
       .send(robotsText(await releases.current(), publicUrl)),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     const [instruments, labels] = await Promise.all([listInstruments(), listLabels()]);
-    return reply
-      .header('cache-control', KEPT)
-      .type('application/xml; charset=utf-8')
-      .send(sitemapXml(await releases.current(), { instruments, labels }, publicUrl));
+    return (
+      reply
+        // The instruments of a label that ends with the day are not listed on the next one.
+        .header('cache-control', `public, max-age=${maxAge(now(), KEPT)}`)
+        .type('application/xml; charset=utf-8')
+        .send(sitemapXml(await releases.current(), { instruments, labels }, publicUrl))
+    );
   });
 }
