@@ -72,7 +72,7 @@ test('filtering by open work matches the open work in the list of each applicati
 const FOUND: readonly [query: string, acronyms: string[], total: string][] = [
   ['?count=2', ['AGORA', 'ALOMAR'], '33'],
   ['?count=2&sort=-facility', ['WAW', 'THE'], '33'],
-  ['?count=1&sort=-waiting', ['LMP'], '33'],
+  ['?count=1&sort=-waiting', ['ATOLL'], '33'],
   ['?count=1&sort=waiting', ['BRC'], '33'],
   ['?search=barc', ['BRC'], '1'],
   ['?search=waiting%20report', ['CIRAS', 'CLJ'], '2'],
