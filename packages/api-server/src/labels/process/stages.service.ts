@@ -15,7 +15,7 @@ import {
   type PermissionHolder,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
-import { waysAsReadBy } from './as-read';
+import { stateOf, wayAsRead } from './as-read';
 import { loadWays, type Way } from './load-ways';
 import { openSteps } from './open-steps';
 import { centrePaths, type ProcessPaths } from './paths';
@@ -72,11 +72,11 @@ export async function listStages(
   const paths = centrePaths(reader);
   const ways = await loadWays(db, on);
   const moved = await listMovements(db);
-  const asRead = waysAsReadBy(relationsOf(reader), { isAccepted: true });
+  const relation = relationsOf(reader);
   const rows = ways.map((way): NetworkStageRow => {
     const { facility, stage, label } = way;
     const { status, is_valid, valid_until } = label;
-    const read = asRead(way);
+    const read = wayAsRead(way, { relation, state: stateOf(way) });
     const open = openSteps(read, on, paths);
     const moved_on = moved.get(facility.id) ?? null;
     return {
