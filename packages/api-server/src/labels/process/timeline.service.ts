@@ -3,6 +3,7 @@ import type { FacilityAccessFacts } from '../../labelling/facilities/facility-ac
 import type { Actor, Context } from '../../platform/process/app-types';
 import { orNotFound } from '../../platform/errors/app-error';
 import { recordsAsRead, wayAsRead } from './as-read';
+import { comingSteps } from './due-steps';
 import { loadWay } from './load-ways';
 import { openSteps } from './open-steps';
 import { centrePaths, OWN_PATHS } from './paths';
@@ -35,6 +36,7 @@ export async function readTimeline({ db, now }: Context, actor: Actor, about: Fa
     facility: { _id: facility.id, acronym: facility.acronym, pretty_name: prettyName(facility) },
     stage: stage.stage,
     open: openSteps(way, today, paths),
+    coming: comingSteps(way, today, paths),
     entries: timelineEntries(way, records, { paths, today }),
   };
 }
