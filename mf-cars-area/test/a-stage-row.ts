@@ -16,6 +16,7 @@ export const aStageRow = (acronym: string, change: Partial<NetworkStageRow> = {}
 /** An open step, by default of the facility. */
 export const aStep = (text: string, change: Partial<OpenStep> = {}): OpenStep => ({
   stage: '1b',
+  about: 'test',
   text,
   pending_with: 'facility',
   since: null,

@@ -15,10 +15,10 @@ const ROWS = [
       aStep(`Carry out action ${name}`, { path: `/cars/evaluation/${name}` }),
     ),
     label: { status: 'granted', is_valid: true, valid_until: '2026-07-01' },
-    due: [{ on: '2026-07-01', what: 'The label ends', pending_with: 'nobody', path: '/cars/label/1' }],
+    due: [{ on: '2026-07-01', about: 'label', what: 'The label ends', pending_with: 'nobody', path: '/cars/label/1' }],
   }),
   aStageRow('CIAO', {
-    due: [{ on: '2026-06-01', what: 'Telecover of MUSA', pending_with: 'facility', path: null }],
+    due: [{ on: '2026-06-01', about: 'test', what: 'Telecover of MUSA', pending_with: 'facility', path: null }],
     open: [aStep('Make a test of MUSA', { due: '2026-06-01' })],
     stands_still_for: 120,
   }),
@@ -79,6 +79,17 @@ test('what is due in 90 days is a list by day [12.748]', async () => {
   expect(address()).toBe('/cars/stages?view=due&due.when=overdue');
   const [overdue] = await bodyRows();
   expect(overdue).toHaveTextContent(/Overdue since 2026-06-01.*CIAO.*Telecover of MUSA.*Facility/);
+});
+
+test('what is due is narrowed to a kind and a facility, and the counts follow [12.797]', async () => {
+  const { address } = open('/cars/stages?view=due&due.when=all');
+  expect(await bodyRows()).toHaveLength(2);
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Label');
+  expect(address()).toBe('/cars/stages?view=due&due.when=all&due.kind=label');
+  const counts = screen.getByRole('navigation', { name: 'What is due, by day' });
+  expect(within(counts).getByRole('link', { name: 'Overdue: 0' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Facility'), 'CIAO');
+  expect(await screen.findByText('Nothing is due')).toBeVisible();
 });
 
 test('a failure offers to try again, and those who may not read it find nothing [12.747]', async () => {

@@ -8,10 +8,10 @@ import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { CountLinks } from './count-links';
 import { DueDay } from './due-day';
+import { DueFilters, useDueChoice } from './due-filters';
 import { FacilityLink } from './facility-link';
 import { PROCESS_MESSAGES as texts } from './messages';
-import { PartyFilter, partyOf } from './party-filter';
-import { dueCounts, dueCsv, dueFilterOf, dueRows, filteredDue } from './stage-rows';
+import { chosenDue, dueCounts, dueCsv, dueFilterOf, dueRows, filteredDue } from './stage-rows';
 import type { DueRow } from './stage-rows';
 
 const { columns: titles } = texts;
@@ -71,22 +71,23 @@ const exportOf = (rows: readonly DueRow[], on: Day) => (
 /** What is due in the network, by day. */
 export function DueList({ network: { on, rows } }: { network: NetworkStages }) {
   const [filter] = useTableFilter('when', 'due');
-  const [party, setParty] = useTableFilter('turn', 'due');
   const present = dueFilterOf(filter);
-  const chosen = partyOf(party);
   const due = useMemo(() => dueRows(rows), [rows]);
+  const narrowed = useDueChoice();
+  const { party, about, facility } = narrowed.choice;
+  const chosen = useMemo(() => chosenDue(due, { party, about, facility }), [due, party, about, facility]);
   const shown = useMemo(
-    () => filteredDue(due, { filter: present, party: chosen, today: on }).map((row): Row => ({ ...row, today: on })),
-    [due, present, chosen, on],
+    () => filteredDue(chosen, present, on).map((row): Row => ({ ...row, today: on })),
+    [chosen, present, on],
   );
-  const bar = <PartyFilter key="filters" party={chosen} onChange={setParty} />;
+  const bar = <DueFilters key="filters" rows={due} due={narrowed} />;
   return (
     <div className="cars-stack">
       <CountLinks
         label={texts.dueCounts}
         parameter="due.when"
         page="due.page"
-        counts={dueCounts(due, on)}
+        counts={dueCounts(chosen, on)}
         present={present}
       />
       <DataTable

@@ -1,4 +1,4 @@
-import type { Party, ProcessStage } from '@portal/domain';
+import type { Party, ProcessStage, StepSubject } from '@portal/domain';
 import { PARTY_NAMES, PROCESS_SETTINGS } from '@portal/domain';
 
 /** Texts of the network by stage and of the timeline of a facility. */
@@ -24,6 +24,22 @@ export const PROCESS_MESSAGES = {
   },
   filters: 'Filters of the network by stage',
   party: { label: 'Waiting for', any: 'Waiting for anyone', names: { ...PARTY_NAMES, nobody: 'Nothing open' } },
+  dueFilterBar: 'Filters of what is due',
+  /** The end of a label is a day for which no party has to do anything. */
+  dueParties: { ...PARTY_NAMES, nobody: 'No one' } satisfies Record<Party, string>,
+  subjects: {
+    label: 'Kind',
+    any: 'Any kind',
+    names: {
+      application: 'Application and conditions',
+      test: 'Tests',
+      calibration: 'Calibrations',
+      configuration: 'Configurations',
+      label: 'Label',
+      evaluation: 'Regular evaluation',
+    } satisfies Record<StepSubject, string>,
+  },
+  facility: { label: 'Facility', any: 'Any facility' },
   partyName: (party: Party) => PARTY_NAMES[party],
   search: 'Search the network',
   searchDue: 'Search what is due',
@@ -79,7 +95,7 @@ export const PROCESS_MESSAGES = {
     'Last movement',
     'Days standing still',
   ],
-  dueColumns: ['Due', 'Overdue', 'Facility', 'Name', 'What', 'Waiting for'],
+  dueColumns: ['Due', 'Overdue', 'Facility', 'Name', 'Kind', 'What', 'Waiting for'],
   yes: 'yes',
   no: 'no',
   timeline: {

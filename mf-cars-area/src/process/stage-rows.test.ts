@@ -1,6 +1,7 @@
 import type { NetworkStageRow } from '@portal/domain';
 import { aStageRow, aStep } from '../../test/a-stage-row';
 import {
+  chosenDue,
   dueCounts,
   dueCsv,
   dueFilterOf,
@@ -15,7 +16,7 @@ import {
 
 const TODAY = '2026-06-15';
 const due = (...days: string[]): NetworkStageRow['due'] =>
-  days.map((on) => ({ on, what: `What of ${on}`, pending_with: 'facility', path: null }));
+  days.map((on) => ({ on, about: 'test', what: `What of ${on}`, pending_with: 'facility', path: null }));
 const acronyms = (rows: readonly NetworkStageRow[]) => rows.map(({ facility }) => facility.acronym).join(' ');
 
 const ROWS = [
@@ -62,8 +63,8 @@ test('what is due is listed by day over all facilities [12.748]', () => {
     '2026-07-02 DDD',
   ]);
   expect(dueCsv(dueRows(ROWS), TODAY).slice(1, 3)).toEqual([
-    ['2026-06-01', 'yes', 'DDD', 'DDD observatory', 'What of 2026-06-01', 'Facility'],
-    ['2026-07-01', 'no', 'AAA', 'AAA observatory', 'What of 2026-07-01', 'Facility'],
+    ['2026-06-01', 'yes', 'DDD', 'DDD observatory', 'Tests', 'What of 2026-06-01', 'Facility'],
+    ['2026-07-01', 'no', 'AAA', 'AAA observatory', 'Tests', 'What of 2026-07-01', 'Facility'],
   ]);
 });
 
@@ -74,7 +75,19 @@ test.each<[filter: string, party: 'facility' | 'nobody' | null, shown: string]>(
   ['all', 'nobody', ''],
   ['an unknown one', null, '2026-07-01 2026-07-02'],
 ])('of what is due, the filter "%s" of the turn of %s shows %s [12.748]', (filter, party, shown) => {
-  const rows = filteredDue(dueRows(ROWS), { filter: dueFilterOf(filter), party, today: TODAY });
+  const chosen = chosenDue(dueRows(ROWS), { party, about: null, facility: null });
+  const rows = filteredDue(chosen, dueFilterOf(filter), TODAY);
+  expect(rows.map(({ on }) => on).join(' ')).toBe(shown);
+});
+
+test.each<[about: 'test' | 'label' | null, facility: string | null, shown: string]>([
+  [null, null, '2026-06-01 2026-07-01 2026-07-02'],
+  ['test', null, '2026-06-01 2026-07-01 2026-07-02'],
+  ['label', null, ''],
+  [null, 'DDD', '2026-06-01 2026-07-02'],
+  ['test', 'AAA', '2026-07-01'],
+])('what is due of the kind %s and the facility %s is %s [12.797]', (about, facility, shown) => {
+  const rows = chosenDue(dueRows(ROWS), { party: null, about, facility });
   expect(rows.map(({ on }) => on).join(' ')).toBe(shown);
 });
 

@@ -1,4 +1,4 @@
-import type { Day, NetworkStageRow, Party, ProcessStage } from '@portal/domain';
+import type { Day, DueStep, NetworkStageRow, Party, ProcessStage, StepSubject } from '@portal/domain';
 import { PARTY_NAMES, PROCESS_STAGES, STAGE_NAMES } from '@portal/domain';
 import { labelInShort } from '@portal/quality';
 import { PROCESS_MESSAGES as texts } from './messages';
@@ -51,13 +51,9 @@ export const mostUrgentFirst = (rows: readonly NetworkStageRow[]): NetworkStageR
   );
 
 /** Something that is due, with its facility. */
-export interface DueRow {
+export interface DueRow extends DueStep {
   key: string;
   facility: NetworkStageRow['facility'];
-  on: Day;
-  what: string;
-  pending_with: Party;
-  path: string | null;
 }
 
 /** What of the due is shown: what lies ahead, what is overdue, or both. */
@@ -69,10 +65,24 @@ export const dueFilterOf = (text: string): DueFilter => DUE_FILTERS.find((filter
 const isDueIn = ({ on }: DueRow, filter: DueFilter, today: Day) =>
   filter === 'all' || (filter === 'overdue' ? on < today : on >= today);
 
-export const filteredDue = (
-  rows: readonly DueRow[],
-  { filter, party, today }: { filter: DueFilter; party: Party | null; today: Day },
-): DueRow[] => rows.filter((row) => isDueIn(row, filter, today) && (party === null || row.pending_with === party));
+/** What the due is narrowed to besides the day; `null` for all. */
+export interface DueChoice {
+  party: Party | null;
+  about: StepSubject | null;
+  /** The acronym. */
+  facility: string | null;
+}
+
+export const chosenDue = (rows: readonly DueRow[], { party, about, facility }: DueChoice): DueRow[] =>
+  rows.filter(
+    (row) =>
+      (party === null || row.pending_with === party) &&
+      (about === null || row.about === about) &&
+      (facility === null || row.facility.acronym === facility),
+  );
+
+export const filteredDue = (rows: readonly DueRow[], filter: DueFilter, today: Day): DueRow[] =>
+  rows.filter((row) => isDueIn(row, filter, today));
 
 /** How much each link shows: what lies ahead, what is overdue, and both. */
 export const dueCounts = (rows: readonly DueRow[], today: Day): { filter: DueFilter; words: string; count: number }[] =>
@@ -119,11 +129,12 @@ export const stagesCsv = (rows: readonly NetworkStageRow[], today: Day): string[
 /** What is due as a table of values. */
 export const dueCsv = (rows: readonly DueRow[], today: Day): string[][] => [
   [...texts.dueColumns],
-  ...rows.map(({ on, facility, what, pending_with: party }) => [
+  ...rows.map(({ on, facility, about, what, pending_with: party }) => [
     on,
     yesNo(on < today),
     facility.acronym,
     facility.pretty_name,
+    texts.subjects.names[about],
     what,
     PARTY_NAMES[party],
   ]),

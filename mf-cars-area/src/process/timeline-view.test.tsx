@@ -18,6 +18,7 @@ const entry = (on: string, text: string, change: Partial<TimelineEntry> = {}): T
 
 const step = (text: string, change: Partial<OpenStep> = {}): OpenStep => ({
   stage: '1b',
+  about: 'test',
   text,
   pending_with: 'facility',
   since: null,
@@ -30,7 +31,7 @@ function show(change: Partial<Timeline>) {
   const facility = { _id: '1', acronym: 'CIAO', pretty_name: 'Potenza (CIAO)' };
   renderInPortal(
     <TimelineView
-      timeline={{ facility, stage: '1b', open: [], entries: [], ...change }}
+      timeline={{ facility, stage: '1b', open: [], coming: [], entries: [], ...change }}
       today={TODAY}
       here="/edit-nf/1"
     />,
@@ -56,9 +57,26 @@ test('what is open comes first, with whose it is, since when and until when [12.
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('with nothing open it says so [12.744]', () => {
+test('with nothing open it says what comes next, and from which day on [12.796]', () => {
+  const ahead = { about: 'test', pending_with: 'facility', path: '/qa-support/?facility=1' } as const;
+  show({
+    coming: [
+      { ...ahead, on: '2026-07-05', open_from: '2026-06-21', what: 'Telecover of MUSA' },
+      { ...ahead, on: '2031-05-31', open_from: null, what: 'The label ends', about: 'label', pending_with: 'nobody' },
+    ],
+  });
+  expect(screen.getByText('Nothing is open at present.')).toBeVisible();
+  const coming = within(screen.getByRole('region', { name: 'What comes next' })).getAllByRole('listitem');
+  expect(coming.map((item) => item.textContent)).toEqual([
+    '2026-07-05Telecover of MUSA – the facility, open from 2026-06-21',
+    '2031-05-31The label ends',
+  ]);
+});
+
+test('with nothing open and nothing ahead it says so [12.744]', () => {
   show({});
   expect(screen.getByText('Nothing is open.')).toBeVisible();
+  expect(screen.queryByText('What comes next')).toBeNull();
   expect(screen.getByText('Quality assurance tests (1b)')).toBeVisible();
 });
 

@@ -14,6 +14,7 @@ const TIMELINE: Timeline = {
   open: [
     {
       stage: 'registered',
+      about: 'application',
       text: 'Describe the instruments and submit the application',
       pending_with: 'facility',
       since: epochOf('2026-06-01'),
@@ -21,6 +22,7 @@ const TIMELINE: Timeline = {
       path: `/edit-nf/${anId(10)}?check=first`,
     },
   ],
+  coming: [],
   entries: [
     {
       at: epochOf('2026-05-01'),

@@ -10,6 +10,7 @@ const ENTRIES: readonly [event: ProcessEvent, text: string, weight?: 'milestone'
   ],
   [{ kind: 'final-report', acceptance: 'yes' }, 'The final report was issued: accepted.', 'milestone'],
   [{ kind: 'final-report', acceptance: 'no' }, 'The final report was issued: not accepted.', 'milestone'],
+  [{ kind: 'version', number: 2, stage: '1b' }, 'Version 2 of what is accepted was recorded by an administrator.'],
   [{ kind: 'returned', round: 1 }, 'Round 1 ended: the application went back to the facility.'],
   [
     { kind: 'tests', types: ['telecover'], lidar: 'LIDAR-1', outcome: 'passed', isRevoked: false },

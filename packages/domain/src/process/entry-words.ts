@@ -23,7 +23,8 @@ interface Events {
   'final-report': { acceptance: AcceptanceCode | null };
   returned: { round: number };
   reopened: { round: number };
-  version: { number: number };
+  /** `stage`: the one of the facility at that time. */
+  version: { number: number; stage: ProcessStage };
   'acceptance-ended': object;
   tests: { types: readonly QaTestTypeCode[]; lidar: string; outcome: QaTestStatus; isRevoked: boolean };
   configuration: { number: number; lidar: string; status: ConfigurationStatus };
@@ -89,7 +90,8 @@ const WORDS: { [K in Kind]: (event: EventOf<K>) => Words } = {
   'final-report': ({ acceptance }) => milestone('1a', `The final report was issued${decided(acceptance)}.`),
   returned: ({ round }) => plain('1a', `Round ${round} ended: the application went back to the facility.`),
   reopened: ({ round }) => plain('1a', `Round ${round} ended: its evaluation was opened again.`),
-  version: ({ number }) => plain('1a', `Version ${number} of what is accepted was recorded by an administrator.`),
+  version: ({ number, stage }) =>
+    plain(stage, `Version ${number} of what is accepted was recorded by an administrator.`),
   'acceptance-ended': () => milestone('1a', 'The acceptance ended.'),
   tests: ({ types, lidar, outcome, isRevoked }) => {
     const revoked = isRevoked ? ', revoked since' : '';

@@ -2,7 +2,7 @@ import type { LabelCondition } from '../label/conditions';
 import type { LabelOnDay } from '../label/label-on-day';
 import type { LabelStep } from '../label/label-steps';
 import { epochOf } from '../time/day';
-import { openOfAction, openOfEvaluation, openOfLabel, type WaitingEvaluation } from './open-of-label';
+import { asksForTests, openOfAction, openOfEvaluation, openOfLabel, type WaitingEvaluation } from './open-of-label';
 
 const TODAY = '2026-06-15';
 
@@ -86,4 +86,17 @@ test('an action waits for the facility until it is reported, and then for the ce
     since: 20,
     due: null,
   });
+});
+
+const PROPOSED = { kind: 'label', since: 1, scope: null, reason: null } as const;
+
+test.each<[why: string, label: Partial<LabelOnDay>, are: boolean]>([
+  ['there was no label yet', {}, true],
+  ['it is granted', until('2027-12-16'), true],
+  ['it is suspended', { status: 'suspended' }, true],
+  ['it has expired', { status: 'expired' }, true],
+  ['it was withdrawn', { status: 'withdrawn' }, false],
+  ['one is proposed after a withdrawal', { status: 'withdrawn', request: PROPOSED }, true],
+])('when %s, tests are asked for: %s [12.798]', (_why, label, are) => {
+  expect(asksForTests(aLabel(label))).toBe(are);
 });

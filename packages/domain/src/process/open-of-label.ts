@@ -56,6 +56,10 @@ export function isProposalAskedFor({ label, last }: LabelWithRecord, today: Day)
   return (status === 'none' || status === 'expired') && last !== 'refuse' && last !== 'withdraw';
 }
 
+/** Whether a facility is asked for tests and calibrations: not after its label was withdrawn, until one is proposed again. */
+export const asksForTests = ({ status, request }: Pick<LabelOnDay, 'status' | 'request'>): boolean =>
+  status !== 'withdrawn' || request !== null;
+
 const isUnmet = ({ state }: LabelCondition) => state === 'unmet';
 
 function openProposal(label: LabelOnDay, conditions: readonly LabelCondition[], today: Day): OpenOfLabel[] {

@@ -15,9 +15,14 @@ export interface TimelineEntry {
   path: string | null;
 }
 
+/** What an open step is about. */
+export const STEP_SUBJECTS = ['application', 'test', 'calibration', 'configuration', 'label', 'evaluation'] as const;
+export type StepSubject = (typeof STEP_SUBJECTS)[number];
+
 /** What is open, and whose it is. */
 export interface OpenStep {
   stage: ProcessStage;
+  about: StepSubject;
   text: string;
   pending_with: Party;
   since: number | null;
@@ -25,11 +30,28 @@ export interface OpenStep {
   path: string | null;
 }
 
+/** Something that has a day. */
+export interface DueStep {
+  on: Day;
+  about: StepSubject;
+  what: string;
+  pending_with: Party;
+  path: string | null;
+}
+
+/** Something that lies ahead, and is no open step yet. */
+export interface ComingStep extends DueStep {
+  /** The day from which on it is an open step of its party; `null` if it never is. */
+  open_from: Day | null;
+}
+
 /** The way of a facility. */
 export interface Timeline {
   facility: { _id: string; acronym: string; pretty_name: string };
   stage: ProcessStage;
   open: OpenStep[];
+  /** The earliest first. */
+  coming: ComingStep[];
   /** Newest first. */
   entries: TimelineEntry[];
 }
@@ -44,7 +66,7 @@ export interface NetworkStageRow {
   label: Pick<LabelOnDay, 'status' | 'is_valid' | 'valid_until'>;
   open: OpenStep[];
   /** What is due within the days of `PROCESS_SETTINGS`, or overdue, the earliest first. */
-  due: { on: Day; what: string; pending_with: Party; path: string | null }[];
+  due: DueStep[];
   /** The last day on which something moved. */
   moved_on: Day | null;
   /** Days without movement with something open, if they are too many. */

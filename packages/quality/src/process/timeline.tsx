@@ -1,4 +1,4 @@
-import type { Day, OpenStep, Timeline, TimelineEntry } from '@portal/domain';
+import type { ComingStep, Day, OpenStep, Timeline, TimelineEntry } from '@portal/domain';
 import { day, STAGE_NAMES } from '@portal/domain';
 import { Button, Chip, Dated } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -16,8 +16,8 @@ interface TimelineViewProps {
   here: string;
 }
 
-/** The way of a facility: what is open and whose it is, then what happened, the newest first. */
-export function TimelineView({ timeline: { stage, open, entries }, today, here }: TimelineViewProps) {
+/** The way of a facility: what is open and whose it is, what comes next, then what happened, the newest first. */
+export function TimelineView({ timeline: { stage, open, coming, entries }, today, here }: TimelineViewProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? entries : entries.slice(0, SHOWN);
   return (
@@ -28,7 +28,7 @@ export function TimelineView({ timeline: { stage, open, entries }, today, here }
       <section aria-label={texts.open}>
         <h3>{texts.open}</h3>
         {open.length === 0 ? (
-          <p>{texts.nothingOpen}</p>
+          <p>{coming.length === 0 ? texts.nothingOpen : texts.nothingOpenNow}</p>
         ) : (
           <ul className="qa-way-open">
             {open.map((step, at) => (
@@ -37,6 +37,16 @@ export function TimelineView({ timeline: { stage, open, entries }, today, here }
           </ul>
         )}
       </section>
+      {coming.length > 0 && (
+        <section aria-label={texts.coming}>
+          <h3>{texts.coming}</h3>
+          <ul className="qa-way-open">
+            {coming.map((step) => (
+              <Coming key={`${step.on} ${step.what}`} step={step} here={here} />
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-label={texts.past}>
         <h3>{texts.past}</h3>
         {byYear(shown).map(([year, ofYear]) => (
@@ -104,6 +114,34 @@ function Step({ step: { text, pending_with: party, since, due, path }, today, he
         <Dated text={`– ${facts.filter(Boolean).join(', ')}`} />
       </span>{' '}
       {isOverdue && <Chip tone="danger">{texts.overdue(due)}</Chip>}
+    </li>
+  );
+}
+
+function Coming({
+  step: { on, what, pending_with: party, open_from: from, path },
+  here,
+}: {
+  step: ComingStep;
+  here: string;
+}) {
+  const facts = [texts.parties[party], ...(from === null ? [] : [texts.openFrom(from)])].filter(Boolean);
+  return (
+    <li className="qa-way-entry">
+      <time dateTime={on}>{on}</time>
+      <span>
+        <Addressed path={path} here={here}>
+          {what}
+        </Addressed>
+        {facts.length > 0 && (
+          <>
+            {' '}
+            <span className="qa-way-soft">
+              <Dated text={`– ${facts.join(', ')}`} />
+            </span>
+          </>
+        )}
+      </span>
     </li>
   );
 }

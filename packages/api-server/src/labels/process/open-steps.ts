@@ -1,4 +1,5 @@
 import {
+  asksForTests,
   AWAITED,
   epochSeconds,
   EVALUATION_STEPS,
@@ -15,6 +16,8 @@ import {
   type Day,
   type OpenStep,
   type PendingFor,
+  type QaTaskKind,
+  type StepSubject,
 } from '@portal/domain';
 import { centreWorkOf } from '../../quality/network/load-network';
 import { configurationsToApprove, facilityWork } from '../../quality/network/quality-work';
@@ -42,6 +45,7 @@ function ofApplication({ facility }: Way, paths: ProcessPaths): OpenStep[] {
     paths.step(facility.id, { what, condition, isSubmitted });
   const toStep = (what: Awaited, since: Date, due: Day | null): OpenStep => ({
     stage,
+    about: 'application',
     text: asSentence(AWAITED[what].does),
     pending_with: partyFor(what),
     since: epochSeconds(since),
@@ -58,6 +62,7 @@ function ofApplication({ facility }: Way, paths: ProcessPaths): OpenStep[] {
     const isReported = reportedAt !== null;
     steps.push({
       stage,
+      about: 'application',
       text: `${isReported ? 'Close a condition that was reported as met' : 'Meet a condition'}${on}: ${quoted(text)}`,
       pending_with: isReported ? 'cars' : 'facility',
       since: reportedAt ?? setAt,
@@ -77,6 +82,7 @@ function atCentre({ facility, tests }: ReturnType<typeof centreWorkOf>, paths: P
   return [
     {
       stage: '1b',
+      about: 'test',
       text: waiting.length === 1 ? 'Evaluate a test' : `Evaluate ${waiting.length} tests`,
       pending_with: 'cars',
       since: first ? epochSeconds(first) : null,
@@ -86,11 +92,22 @@ function atCentre({ facility, tests }: ReturnType<typeof centreWorkOf>, paths: P
   ];
 }
 
-function ofBook({ book }: Way, today: Day, paths: ProcessPaths): OpenStep[] {
+/** What a facility is asked for by the day. */
+const BY_DAY: readonly QaTaskKind[] = ['due-tests', 'missing-configuration', 'due-calibration'];
+
+const SUBJECTS: Partial<Record<QaTaskKind, StepSubject>> = {
+  'missing-configuration': 'configuration',
+  'configuration-approval': 'configuration',
+  'due-calibration': 'calibration',
+};
+
+function ofBook({ book, label }: Way, today: Day, paths: ProcessPaths): OpenStep[] {
   if (!book) return [];
+  const asked = facilityWork(book, today).filter(({ kind }) => asksForTests(label) || !BY_DAY.includes(kind));
   const work = centreWorkOf(book);
   const toStep = (pending_with: 'facility' | 'cars') => (found: ReturnType<typeof facilityWork>[number]) => ({
     stage: '1b' as const,
+    about: SUBJECTS[found.kind] ?? 'test',
     text: found.what,
     pending_with,
     since: found.since && epochSeconds(found.since),
@@ -102,7 +119,7 @@ function ofBook({ book }: Way, today: Day, paths: ProcessPaths): OpenStep[] {
       .map(toStep('cars'))
       .map((step) => ({ ...step, path: paths.lidar(book.facility.id, each.lidarId) })),
   );
-  return [...facilityWork(book, today).map(toStep('facility')), ...atCentre(work, paths), ...approvals];
+  return [...asked.map(toStep('facility')), ...atCentre(work, paths), ...approvals];
 }
 
 function ofLabel({ facility, label, conditions }: Way, today: Day, paths: ProcessPaths): OpenStep[] {
@@ -112,7 +129,9 @@ function ofLabel({ facility, label, conditions }: Way, today: Day, paths: Proces
     const { pending_with, since, due } = open;
     const isFirst = open.kind === 'decide' ? open.request === 'label' : open.of === 'label';
     const text = open.kind === 'decide' ? LABEL_REQUEST_STEPS[open.request] : proposalStep(open);
-    return [{ stage: isFirst ? '1c' : '2', text, pending_with, since, due, path: paths.label(facility.id) }];
+    return [
+      { stage: isFirst ? '1c' : '2', about: 'label', text, pending_with, since, due, path: paths.label(facility.id) },
+    ];
   });
 }
 
@@ -123,13 +142,21 @@ function ofEvaluation(evaluation: EvaluationOnWay, today: Day, paths: ProcessPat
   const open = openOfEvaluation(waiting, today);
   if (open) {
     const { kind, pending_with, since, due } = open;
-    return [{ stage: '2', text: EVALUATION_STEPS[kind], pending_with, since, due, path }];
+    return [{ stage: '2', about: 'evaluation', text: EVALUATION_STEPS[kind], pending_with, since, due, path }];
   }
   if (status !== 'closed') return [];
   return openActions.map(({ text, due: until, reportedAt: reported_at }) => {
     const { kind, pending_with, since, due } = openOfAction({ due: until, reported_at }, epochSeconds(closedAt));
     const what = kind === 'action' ? 'Carry out an action' : 'Confirm an action';
-    return { stage: '2', text: `${what} of the evaluation: ${quoted(text)}`, pending_with, since, due, path };
+    return {
+      stage: '2',
+      about: 'evaluation',
+      text: `${what} of the evaluation: ${quoted(text)}`,
+      pending_with,
+      since,
+      due,
+      path,
+    };
   });
 }
 

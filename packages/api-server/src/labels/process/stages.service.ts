@@ -1,64 +1,32 @@
 import {
   addDays,
   dayOf,
-  isLabelHeld,
-  isOfFacility,
   prettyName,
   relationsOf,
   PROCESS_SETTINGS,
   standsStillFor,
-  withNames,
   type Day,
+  type DueStep,
   type NetworkStageRow,
   type NetworkStages,
   type OpenStep,
   type PermissionHolder,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
-import { waysAsReadBy } from './as-read';
+import { stateOf, wayAsRead } from './as-read';
+import { dueInBook, endOfLabel } from './due-steps';
 import { loadWays, type Way } from './load-ways';
 import { openSteps } from './open-steps';
 import { centrePaths, type ProcessPaths } from './paths';
 import { listMovements } from './process.store';
 
-type Due = NetworkStageRow['due'][number];
-
-/** The tests and calibrations of a test book with a day, also those that are no task yet. */
-function dueInBook({ book }: Way, paths: ProcessPaths): Due[] {
-  if (!book) return [];
-  const { id } = book.facility;
-  const tests = book.lidars
-    .filter(({ isInService }) => isInService)
-    .flatMap((lidar) =>
-      lidar.rows
-        .filter(({ isNeeded, row }) => isNeeded && isOfFacility(row))
-        .map(({ type, row }) => ({
-          on: row.due,
-          what: `${withNames(type.name, row.names)} of ${lidar.name}`,
-          path: paths.lidar(id, lidar.id),
-        })),
-    );
-  const calibrations = book.photometers
-    .filter(({ row }) => isOfFacility(row))
-    .map(({ name, row }) => ({ on: row.due, what: `Calibration of ${name}`, path: paths.book(book.facility, '') }));
-  return [...tests, ...calibrations].flatMap(({ on, ...due }) =>
-    on === null ? [] : [{ ...due, on, pending_with: 'facility' as const }],
-  );
-}
-
-/** The end of a label, which waits for nobody: a renewal that can be proposed is a step of its own. */
-function endOfLabel({ facility, label: { status, valid_until } }: Way, paths: ProcessPaths): Due[] {
-  if (valid_until === null || !isLabelHeld(status)) return [];
-  return [{ on: valid_until, what: 'The label ends', pending_with: 'nobody', path: paths.label(facility.id) }];
-}
-
 /** What is due within some days or overdue, the earliest first. What the test book has is named test by test. */
-function dueSoon(way: Way, open: readonly OpenStep[], today: Day, paths: ProcessPaths): Due[] {
+function dueSoon(way: Way, open: readonly OpenStep[], today: Day, paths: ProcessPaths): DueStep[] {
   const last = addDays(today, PROCESS_SETTINGS.dueWithin);
-  const steps = open.flatMap(({ stage, due, text: what, pending_with, path }) =>
-    due === null || stage === '1b' ? [] : [{ on: due, what, pending_with, path }],
+  const steps = open.flatMap(({ stage, due, text: what, about, pending_with, path }) =>
+    due === null || stage === '1b' ? [] : [{ on: due, about, what, pending_with, path }],
   );
-  return [...steps, ...dueInBook(way, paths), ...endOfLabel(way, paths)]
+  return [...steps, ...dueInBook(way, paths).map(({ step }) => step), ...endOfLabel(way, paths)]
     .filter(({ on }) => on <= last)
     .toSorted((one, other) => one.on.localeCompare(other.on));
 }
@@ -72,11 +40,11 @@ export async function listStages(
   const paths = centrePaths(reader);
   const ways = await loadWays(db, on);
   const moved = await listMovements(db);
-  const asRead = waysAsReadBy(relationsOf(reader), { isAccepted: true });
+  const relation = relationsOf(reader);
   const rows = ways.map((way): NetworkStageRow => {
     const { facility, stage, label } = way;
     const { status, is_valid, valid_until } = label;
-    const read = asRead(way);
+    const read = wayAsRead(way, { relation, state: stateOf(way) });
     const open = openSteps(read, on, paths);
     const moved_on = moved.get(facility.id) ?? null;
     return {

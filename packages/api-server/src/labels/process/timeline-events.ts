@@ -51,13 +51,30 @@ function ofRounds(rounds: readonly RoundOnWay[], path: string | null): Dated[] {
   });
 }
 
+/** Whether the facility had a label at a moment, or got it then. */
+const isHeldAt = (decisions: Way['facility']['labelDecisions'], at: number) =>
+  isLabelHeld(
+    labelOn(
+      decisions.filter(({ recorded_at }) => recorded_at <= at),
+      dayOf(new Date(at * 1000)),
+    ).status,
+  );
+
 /** What administrators recorded, and an end without a report; everything else is said by the reports. */
-function ofVersions(versions: readonly VersionOnWay[], rounds: readonly RoundOnWay[], path: string | null): Dated[] {
+function ofVersions(
+  { versions, rounds }: Pick<TimelineRecords, 'versions' | 'rounds'>,
+  decisions: Way['facility']['labelDecisions'],
+  path: string | null,
+): Dated[] {
   const reported = rounds.map(finalAt);
-  return versions.flatMap(({ number, by, validFrom, validTo, isLast }): Dated[] => {
+  return versions.flatMap(({ number, by, validFrom, validTo, isLast }, place): Dated[] => {
     const ended = isLast ? epochSeconds(validTo) : null;
+    const at = epochSeconds(validFrom);
+    // Without a label, the first version is an acceptance, and a later one comes after it.
+    const unlabelled = place === 0 ? '1a' : '1b';
+    const version = { kind: 'version', number, stage: isHeldAt(decisions, at) ? '2' : unlabelled } as const;
     return [
-      [by === 'administrator' ? epochSeconds(validFrom) : null, { kind: 'version', number }, path],
+      [by === 'administrator' ? at : null, version, path],
       [ended !== null && reported.includes(ended) ? null : ended, { kind: 'acceptance-ended' }, path],
     ];
   });
@@ -154,7 +171,7 @@ export function timelineEntries(
   const dated: Dated[] = [
     ...ofRounds(records.rounds, application),
     ...records.plans.map((at): Dated => [epochSeconds(at), { kind: 'upgrade-plan' }, application]),
-    ...ofVersions(records.versions, records.rounds, application),
+    ...ofVersions(records, way.facility.labelDecisions, application),
     ...ofTests(records.tests, id, paths),
     ...ofConfigurations(records.configurations, id, paths),
     ...ofLabel(way, today, paths),

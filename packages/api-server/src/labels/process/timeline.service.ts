@@ -2,7 +2,8 @@ import { dayOf, isOwnerOrDeputy, prettyName, relationsOf, type Timeline } from '
 import type { FacilityAccessFacts } from '../../labelling/facilities/facility-access-facts';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { orNotFound } from '../../platform/errors/app-error';
-import { waysAsReadBy } from './as-read';
+import { recordsAsRead, wayAsRead } from './as-read';
+import { comingSteps } from './due-steps';
 import { loadWay } from './load-ways';
 import { openSteps } from './open-steps';
 import { centrePaths, OWN_PATHS } from './paths';
@@ -19,8 +20,8 @@ import {
 export async function readTimeline({ db, now }: Context, actor: Actor, about: FacilityAccessFacts): Promise<Timeline> {
   const { id } = about.loaded.facility;
   const today = dayOf(now());
-  const asRead = waysAsReadBy(relationsOf(actor, about.people), about.state);
-  const way = asRead(orNotFound(await loadWay(db, id, today)));
+  const reader = { relation: relationsOf(actor, about.people), state: about.state };
+  const way = wayAsRead(orNotFound(await loadWay(db, id, today)), reader);
   const paths = isOwnerOrDeputy(actor, about.people) ? OWN_PATHS : centrePaths(actor);
   const [rounds, plans, versions, tests, configurations] = await Promise.all([
     listRounds(db, id),
@@ -29,11 +30,13 @@ export async function readTimeline({ db, now }: Context, actor: Actor, about: Fa
     listConcludedTests(db, id),
     listConfigurationStates(db, id),
   ]);
+  const records = recordsAsRead({ rounds, plans, versions, tests, configurations }, reader);
   const { facility, stage } = way;
   return {
     facility: { _id: facility.id, acronym: facility.acronym, pretty_name: prettyName(facility) },
     stage: stage.stage,
     open: openSteps(way, today, paths),
-    entries: timelineEntries(way, { rounds, plans, versions, tests, configurations }, { paths, today }),
+    coming: comingSteps(way, today, paths),
+    entries: timelineEntries(way, records, { paths, today }),
   };
 }

@@ -1,0 +1,72 @@
+import {
+  addDays,
+  asksForTests,
+  isLabelHeld,
+  isOfFacility,
+  isTask,
+  QA_PAGES,
+  QA_SETTINGS,
+  withNames,
+  type BookRow,
+  type ComingStep,
+  type Day,
+  type DueStep,
+} from '@portal/domain';
+import type { Way } from './load-ways';
+import type { ProcessPaths } from './paths';
+
+/** A test or a calibration with its day. */
+interface DueInBook {
+  step: DueStep;
+  row: BookRow;
+}
+
+/** What waits for the facility now, or will: not what the centre has, and not what is out of service. */
+const isAhead = (row: BookRow) =>
+  isOfFacility(row) || row.reason === 'up-to-date' || row.reason === 'recommendations-open';
+
+/** The tests and calibrations of a test book with a day, also those that are no task yet. */
+export function dueInBook({ book, label }: Way, paths: ProcessPaths): DueInBook[] {
+  if (!book || !asksForTests(label)) return [];
+  const { id } = book.facility;
+  const tests = book.lidars
+    .filter(({ isInService }) => isInService)
+    .flatMap((lidar) =>
+      lidar.rows
+        .filter(({ isNeeded }) => isNeeded)
+        .map(({ type, row }) => ({
+          row,
+          about: 'test' as const,
+          what: `${withNames(type.name, row.names)} of ${lidar.name}`,
+          path: paths.lidar(id, lidar.id),
+        })),
+    );
+  const calibrations = book.photometers.map(({ name, row }) => ({
+    row,
+    about: 'calibration' as const,
+    what: `Calibration of ${name}`,
+    path: paths.book(book.facility, QA_PAGES.book(id)),
+  }));
+  return [...tests, ...calibrations].flatMap(({ row, ...step }) =>
+    row.due === null || !isAhead(row) ? [] : [{ row, step: { ...step, on: row.due, pending_with: 'facility' } }],
+  );
+}
+
+/** The end of a label, for which no party has to do anything: a renewal that can be proposed is a step of its own. */
+export function endOfLabel({ facility, label: { status, valid_until } }: Way, paths: ProcessPaths): DueStep[] {
+  if (valid_until === null || !isLabelHeld(status)) return [];
+  const path = paths.label(facility.id);
+  return [{ on: valid_until, about: 'label', what: 'The label ends', pending_with: 'nobody', path }];
+}
+
+/** Steps that lie ahead are listed up to here. */
+const SHOWN = 5;
+
+/** What comes next, and is no open step yet. */
+export function comingSteps(way: Way, today: Day, paths: ProcessPaths): ComingStep[] {
+  const inBook = dueInBook(way, paths)
+    .filter(({ row }) => !isTask(row, today))
+    .map(({ step }): ComingStep => ({ ...step, open_from: addDays(step.on, -QA_SETTINGS.reminders.task) }));
+  const ends = endOfLabel(way, paths).map((step): ComingStep => ({ ...step, open_from: null }));
+  return [...inBook, ...ends].toSorted((one, other) => one.on.localeCompare(other.on)).slice(0, SHOWN);
+}
