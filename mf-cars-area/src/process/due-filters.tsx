@@ -46,7 +46,7 @@ export function DueFilters({ rows, due }: { rows: readonly DueRow[]; due: Return
       />
       <Select
         label={texts.party.label}
-        emptyLabel={texts.party.any}
+        emptyLabel={texts.anyParty}
         labelHidden
         options={PARTIES.map((value) => ({ value, label: texts.dueParties[value] }))}
         value={party ?? ''}

@@ -25,6 +25,7 @@ export const PROCESS_MESSAGES = {
   filters: 'Filters of the network by stage',
   party: { label: 'Waiting for', any: 'Waiting for anyone', names: { ...PARTY_NAMES, nobody: 'Nothing open' } },
   dueFilterBar: 'Filters of what is due',
+  anyParty: 'Any party',
   /** The end of a label is a day for which no party has to do anything. */
   dueParties: { ...PARTY_NAMES, nobody: 'No one' } satisfies Record<Party, string>,
   subjects: {
