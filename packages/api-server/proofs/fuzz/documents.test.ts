@@ -18,10 +18,17 @@ const storable = (text: string, max: number) => {
   return Buffer.from(kept).toString() || 'x';
 };
 
-/** The same as forms accept them today, without invisible characters. Older stored texts may contain others. */
+/** Marks beyond the fourth on one letter, which forms refuse. */
+const FURTHER_MARKS = /(?<=(?:[\p{Mn}\p{Me}]\p{Cf}*){4})[\p{Mn}\p{Me}]/gu;
+
+/**
+ * The same as forms accept them today, without invisible characters and stacked marks. Older stored texts may contain
+ * others.
+ */
 function typed(text: string): string {
   const character = undrawable(text) ?? hiddenIn(text);
-  return character === undefined ? text : typed(text.normalize('NFC').replaceAll(character, ''));
+  if (character !== undefined) return typed(text.normalize('NFC').replaceAll(character, ''));
+  return text.normalize('NFC').replaceAll(FURTHER_MARKS, '');
 }
 
 /** Number of hostile texts in one batch; the fields take them in turn. */
