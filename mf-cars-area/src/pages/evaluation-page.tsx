@@ -1,5 +1,5 @@
 import { statusOf, useProfile } from '@portal/api-slice';
-import { can, dayOf, EVALUATION_KIND_WORDS, LABEL_PAGES } from '@portal/domain';
+import { can, EVALUATION_KIND_WORDS, LABEL_PAGES } from '@portal/domain';
 import { Button, EmptyState, ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
@@ -22,8 +22,6 @@ const TRAIL = [{ label: title, path: LABEL_PAGES.evaluations }];
 const ImportIndicators = later(({ ImportIndicators: form }) => form);
 const OpenForm = later(({ OpenForm: form }) => form);
 
-const presentDay = () => dayOf(new Date());
-
 /** `/cars/evaluation/:id?`: all regular evaluations, or the review of one. */
 export function EvaluationPage() {
   const { id } = useParams();
@@ -41,7 +39,6 @@ const ANY = 'new';
 
 function All() {
   const profile = useProfile();
-  const [today] = useState(presentDay);
   const [isImporting, setImporting] = useState(false);
   const [params, setParams] = useSearchParams();
   const mayOpen = can(profile, 'evaluate-qa-qc-test');
@@ -63,7 +60,7 @@ function All() {
         {mayOpen && <Button onClick={() => change(ANY)}>{list.open}</Button>}
         {mayAsk(profile, 'data-indicator.import') && <Button onClick={() => setImporting(true)}>{list.import}</Button>}
       </div>
-      <EvaluationList today={today} />
+      <EvaluationList />
       <Dialog title={opening.title} isOpen={facility !== null} onClose={() => change(null)}>
         <OpenForm facilityId={facility === ANY ? '' : (facility ?? '')} onClose={() => change(null)} />
       </Dialog>
@@ -78,7 +75,6 @@ function All() {
 const NOT_THERE = [400, 403, 404];
 
 function Addressed({ id }: { id: string }) {
-  const [today] = useState(presentDay);
   const { currentData, isError, error, refetch } = useGetEvaluationAtCentreQuery(id, {
     refetchOnMountOrArgChange: true,
   });
@@ -88,7 +84,7 @@ function Addressed({ id }: { id: string }) {
     return (
       <>
         <PageTitle title={about} trail={TRAIL} documentTitle={`${facility.acronym} – ${about}`} />
-        <OneEvaluation evaluation={currentData} about={about} today={today} />
+        <OneEvaluation evaluation={currentData} about={about} today={currentData.on} />
       </>
     );
   }

@@ -30,8 +30,7 @@ function show(change: Partial<Timeline>) {
   const facility = { _id: '1', acronym: 'CIAO', pretty_name: 'Potenza (CIAO)' };
   renderInPortal(
     <TimelineView
-      timeline={{ facility, stage: '1b', open: [], entries: [], ...change }}
-      today={TODAY}
+      timeline={{ on: TODAY, facility, stage: '1b', open: [], due: [], entries: [], ...change }}
       here="/edit-nf/1"
     />,
   );
@@ -60,6 +59,14 @@ test('with nothing open it says so [12.744]', () => {
   show({});
   expect(screen.getByText('Nothing is open.')).toBeVisible();
   expect(screen.getByText('Quality assurance tests (1b)')).toBeVisible();
+});
+
+test('what is due soon is listed by day although nothing is open, and nothing is said without it [12.785]', () => {
+  show({ due: [{ on: '2026-07-05', what: 'Telecover of MUSA', path: '/qa-support/?facility=1' }] });
+  expect(screen.getByText('Nothing is open.')).toBeVisible();
+  const coming = screen.getByRole('region', { name: 'Due within 90 days' });
+  expect(within(coming).getByRole('listitem')).toHaveTextContent('2026-07-05 Telecover of MUSA');
+  expect(within(coming).getByRole('link')).toHaveAttribute('href', '/qa-support/?facility=1');
 });
 
 test('entries are grouped by year, a milestone has weight, and a link to the same page is plain text [12.743]', () => {

@@ -24,11 +24,22 @@ export interface OpenStep {
   path: string | null;
 }
 
+/** A day on which something is due. */
+export interface ComingDay {
+  on: Day;
+  what: string;
+  path: string | null;
+}
+
 /** The way of a facility. */
 export interface Timeline {
+  /** The day of the answer. */
+  on: Day;
   facility: { _id: string; acronym: string; pretty_name: string };
   stage: ProcessStage;
   open: OpenStep[];
+  /** Tests, calibrations and the end of the label within the days of `PROCESS_SETTINGS`, the earliest first. */
+  due: ComingDay[];
   /** Newest first. */
   entries: TimelineEntry[];
 }
@@ -41,7 +52,7 @@ export interface NetworkStageRow {
   stage_since: Day | null;
   open: OpenStep[];
   /** What is due within the days of `PROCESS_SETTINGS`, or overdue, the earliest first. */
-  due: { on: Day; what: string; path: string | null }[];
+  due: ComingDay[];
   /** The last day on which something moved. */
   moved_on: Day | null;
   /** Days without movement with something open, if they are too many. */

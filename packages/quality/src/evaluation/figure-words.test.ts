@@ -51,7 +51,7 @@ test.each<[code: IndicatorCode, numerator: number | null, denominator: number | 
 test.each<[code: IndicatorCode, target: number | null, words: string]>([
   ['tests_on_time', 0.9, 'at least 90 %'],
   ['downtime', null, 'at most 10 %'],
-  ['level1_days', null, 'None'],
+  ['level1_days', null, 'No target'],
 ])('the target of %s', (code, target, words) => {
   expect(targetWords({ code, target })).toBe(words);
 });

@@ -1,5 +1,5 @@
 import type { Party } from '@portal/domain';
-import { PARTIES } from '@portal/domain';
+import { PARTIES, PROCESS_SETTINGS } from '@portal/domain';
 
 /** Texts of the timeline of a facility. */
 export const MESSAGES = {
@@ -7,6 +7,7 @@ export const MESSAGES = {
   open: 'What is open',
   nothingOpen: 'Nothing is open.',
   next: 'Next:',
+  coming: `Due within ${PROCESS_SETTINGS.dueWithin} days`,
   past: 'What happened',
   parties: { ...PARTIES, nobody: '' } satisfies Record<Party, string>,
   since: (day: string) => `since ${day}`,

@@ -11,13 +11,12 @@ const SHOWN = 30;
 
 interface TimelineViewProps {
   timeline: Timeline;
-  today: Day;
   /** The page on which the timeline stands, to which it has no links. */
   here: string;
 }
 
 /** The way of a facility: what is open and whose it is, then what happened, the newest first. */
-export function TimelineView({ timeline: { stage, open, entries }, today, here }: TimelineViewProps) {
+export function TimelineView({ timeline: { on: today, stage, open, due, entries }, here }: TimelineViewProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? entries : entries.slice(0, SHOWN);
   return (
@@ -37,6 +36,7 @@ export function TimelineView({ timeline: { stage, open, entries }, today, here }
           </ul>
         )}
       </section>
+      <Coming due={due} here={here} />
       <section aria-label={texts.past}>
         <h3>{texts.past}</h3>
         {byYear(shown).map(([year, ofYear]) => (
@@ -84,6 +84,26 @@ interface StepProps {
   today: Day;
   here: string;
   isFirst: boolean;
+}
+
+/** What is due soon although it is not open yet; nothing if there is none. */
+function Coming({ due, here }: { due: Timeline['due']; here: string }) {
+  if (due.length === 0) return null;
+  return (
+    <section aria-label={texts.coming}>
+      <h3>{texts.coming}</h3>
+      <ul className="qa-way-open">
+        {due.map(({ on, what, path }) => (
+          <li key={`${on} ${what}`}>
+            <Dated text={on} />{' '}
+            <Addressed path={path} here={here}>
+              {what}
+            </Addressed>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Step({ step: { text, pending_with: party, since, due, path }, today, here, isFirst }: StepProps) {

@@ -1,62 +1,17 @@
 import {
-  addDays,
   dayOf,
-  isLabelHeld,
-  isOfFacility,
   prettyName,
-  PROCESS_SETTINGS,
   standsStillFor,
-  withNames,
-  type Day,
   type NetworkStageRow,
   type NetworkStages,
-  type OpenStep,
   type PermissionHolder,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
-import { loadWays, type Way } from './load-ways';
+import { dueSoon } from './due-soon';
+import { loadWays } from './load-ways';
 import { openSteps } from './open-steps';
-import { centrePaths, type ProcessPaths } from './paths';
+import { centrePaths } from './paths';
 import { listMovements } from './process.store';
-
-type Due = NetworkStageRow['due'][number];
-
-/** The tests and calibrations of a test book with a day, also those that are no task yet. */
-function dueInBook({ book }: Way, paths: ProcessPaths): Due[] {
-  if (!book) return [];
-  const { id } = book.facility;
-  const tests = book.lidars
-    .filter(({ isInService }) => isInService)
-    .flatMap((lidar) =>
-      lidar.rows
-        .filter(({ isNeeded, row }) => isNeeded && isOfFacility(row))
-        .map(({ type, row }) => ({
-          on: row.due,
-          what: `${withNames(type.name, row.names)} of ${lidar.name}`,
-          path: paths.lidar(id, lidar.id),
-        })),
-    );
-  const calibrations = book.photometers
-    .filter(({ row }) => isOfFacility(row))
-    .map(({ name, row }) => ({ on: row.due, what: `Calibration of ${name}`, path: paths.book(book.facility, '') }));
-  return [...tests, ...calibrations].flatMap(({ on, ...due }) => (on === null ? [] : [{ ...due, on }]));
-}
-
-function endOfLabel({ facility, label: { status, valid_until } }: Way, paths: ProcessPaths): Due[] {
-  if (valid_until === null || !isLabelHeld(status)) return [];
-  return [{ on: valid_until, what: 'The label ends', path: paths.label(facility.id) }];
-}
-
-/** What is due within some days or overdue, the earliest first. What the test book has is named test by test. */
-function dueSoon(way: Way, open: readonly OpenStep[], today: Day, paths: ProcessPaths): Due[] {
-  const last = addDays(today, PROCESS_SETTINGS.dueWithin);
-  const steps = open.flatMap(({ stage, due, text: what, path }) =>
-    due === null || stage === '1b' ? [] : [{ on: due, what, path }],
-  );
-  return [...steps, ...dueInBook(way, paths), ...endOfLabel(way, paths)]
-    .filter(({ on }) => on <= last)
-    .toSorted((one, other) => one.on.localeCompare(other.on));
-}
 
 /** The whole network by stage. */
 export async function listStages(

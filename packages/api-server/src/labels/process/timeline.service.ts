@@ -2,6 +2,7 @@ import { dayOf, isOwnerOrDeputy, may, prettyName, relationsOf, type Timeline } f
 import type { FacilityAccessFacts } from '../../labelling/facilities/facility-access-facts';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { orNotFound } from '../../platform/errors/app-error';
+import { comingDays } from './due-soon';
 import { loadWay, type Way } from './load-ways';
 import { openSteps } from './open-steps';
 import { centrePaths, OWN_PATHS } from './paths';
@@ -35,9 +36,11 @@ export async function readTimeline({ db, now }: Context, actor: Actor, about: Fa
   ]);
   const { facility, stage } = way;
   return {
+    on: today,
     facility: { _id: facility.id, acronym: facility.acronym, pretty_name: prettyName(facility) },
     stage: stage.stage,
     open: openSteps(way, today, paths),
+    due: comingDays(way, today, paths),
     entries: timelineEntries(way, { rounds, plans, versions, tests, configurations }, { paths, today }),
   };
 }
