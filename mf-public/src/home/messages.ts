@@ -1,4 +1,5 @@
 import type { TaskKind } from '@portal/domain';
+import { PROCESS_SETTINGS } from '@portal/domain';
 
 /** A step of the labelling process, as shown in the diagram and the list below it. */
 export interface Stage {
@@ -78,6 +79,9 @@ export const MEMBER_MESSAGES = {
     inForce: (acceptance: string, day: string, version: number, round: number) =>
       `${acceptance} with the final report of ${day}: version ${version} is in force while round ${round} is under way.`,
     open: 'Open the facility',
+    noLabel: 'No label yet',
+    label: 'Label, certificate and evaluations',
+    due: `Due within ${PROCESS_SETTINGS.dueWithin} days:`,
     failedTitle: 'Your facility could not be loaded',
   },
   configurations: {
