@@ -60,6 +60,5 @@ export const evaluationColumns = (today: Day): readonly Column<RegularEvaluation
     key: 'open',
     title: titles.actions,
     cell: ({ actions_pending: actions }) => (actions.length === 0 ? none : dated(pendingActionsInWords(actions))),
-    isStacked: true,
   },
 ];
