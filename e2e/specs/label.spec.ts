@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { NationalFacility } from '@portal/domain';
+import type { LabelRecord, NationalFacility } from '@portal/domain';
 import type { Page } from '@playwright/test';
 import { callsOf } from '../fixtures/calls';
 import { textOfPdf } from '../fixtures/downloads';
@@ -15,7 +15,11 @@ const CENTRE = 'cars@demo.example';
 const ADMINISTRATOR = 'admin@demo.example';
 const OUTSIDE = 'The profiles of the lidar have not reached the data centre since spring.';
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** The day of the server. */
+async function today(request: Parameters<typeof callsOf>[0], facility: string) {
+  const calls = await callsOf(request, ADMINISTRATOR);
+  return (await calls.get<LabelRecord>(`/national-facility/${facility}/label`)).on;
+}
 
 async function idsOf(request: Parameters<typeof callsOf>[0]) {
   const all = await (await callsOf(request, ADMINISTRATOR)).get<NationalFacility[]>('/national-facility/all');
@@ -124,7 +128,7 @@ test('from a green test book to a label, its certificate, and what becomes of it
       publicText: 'The lidar is being repaired.',
       confirm: 'Suspend',
     });
-    await expect(administrator.getByText(`Label suspended since ${today()}`)).toBeVisible();
+    await expect(administrator.getByText(`Label suspended since ${await today(request, facility)}`)).toBeVisible();
     await seen(/suspended/i);
     await expect(visitor.getByText('The lidar is being repaired.')).toBeVisible();
     await expect(visitor.getByText(OUTSIDE)).toHaveCount(0);
@@ -165,8 +169,9 @@ test('a label is renewed after its full evaluation, and its earlier certificate 
   await expect(page.getByText(/A renewal of the label is proposed/)).toBeVisible();
   const administrator = await pageOf(ADMINISTRATOR);
   await administrator.goto(`/cars/label/${facility}`);
-  const until = `${new Date().getUTCFullYear() + 4}-06-30`;
-  await record(administrator, { step: 'Renew the label', confirm: 'Renew', days: [today(), until] });
+  const on = await today(request, facility);
+  const until = `${Number(on.slice(0, 4)) + 4}-06-30`;
+  await record(administrator, { step: 'Renew the label', confirm: 'Renew', days: [on, until] });
   await expect(administrator.getByText(`Labelled, valid until ${until}`)).toBeVisible();
   const certificates = administrator.getByRole('table', { name: 'Certificates of the label' }).getByRole('row');
   await expect(certificates.nth(1)).toContainText('Valid');

@@ -12,6 +12,7 @@ import {
 import type { ApiError } from '@portal/api-slice';
 import type {
   CloseEvaluationInput,
+  Day,
   EvaluationReviewInput,
   EvaluationWithoutFigures,
   IndicatorImport,
@@ -29,6 +30,8 @@ const afterStep = (_evaluation: unknown, error: ApiError | undefined) => stale(e
 interface EvaluationsPage {
   evaluations: RegularEvaluationSummary[];
   total_count: number;
+  /** The day of the answer. */
+  on: Day;
 }
 
 interface SentCsv {
@@ -39,8 +42,11 @@ interface SentCsv {
 
 const evaluationsAtCentre = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A page of all regular evaluations: open ones first, the oldest of them first. */
-    pageEvaluations: build.query<EvaluationsPage, { start: number; count: number; search: string; status: string }>({
+    /** A page of all regular evaluations, by default the newest first. */
+    pageEvaluations: build.query<
+      EvaluationsPage,
+      { start: number; count: number; search: string; sort: string; status: string }
+    >({
       extraOptions: SAID_BY_PAGE,
       query: (page) => withQuery(get('/evaluations'), page),
       providesTags: [EVALUATION],

@@ -1,6 +1,6 @@
 import { useDownload } from '@portal/api-slice';
 import type { Day, EvaluationAction, RegularEvaluation } from '@portal/domain';
-import { ActionsList, OutcomeChip } from '@portal/quality';
+import { ActionsList, OutcomeChip, ProposedSuspension } from '@portal/quality';
 import { Button, DataSheet, Panel } from '@portal/ui/core';
 import { reportOfEvaluation, useConfirmActionMutation } from '../api/evaluations';
 import { EVALUATION_MESSAGES } from './messages';
@@ -27,21 +27,24 @@ export function ClosedReview({ evaluation, about, today }: ClosedReviewProps) {
           </Button>
         }
       >
-        <DataSheet
-          items={[
-            { label: texts.outcome, value: outcome && <OutcomeChip outcome={outcome} />, isWide: true },
-            {
-              label: texts.conclusions,
-              value: conclusions && <span className="cars-text">{conclusions}</span>,
-              isWide: true,
-            },
-            {
-              label: texts.recommendations,
-              value: recommendations && <span className="cars-text">{recommendations}</span>,
-              isWide: true,
-            },
-          ]}
-        />
+        <div className="cars-stack">
+          <ProposedSuspension evaluation={evaluation} />
+          <DataSheet
+            items={[
+              { label: texts.outcome, value: outcome && <OutcomeChip outcome={outcome} />, isWide: true },
+              {
+                label: texts.conclusions,
+                value: conclusions && <span className="cars-text">{conclusions}</span>,
+                isWide: true,
+              },
+              {
+                label: texts.recommendations,
+                value: recommendations && <span className="cars-text">{recommendations}</span>,
+                isWide: true,
+              },
+            ]}
+          />
+        </div>
       </Panel>
       {outcome === 'continue_with_actions' && (
         <Panel title={texts.actions}>

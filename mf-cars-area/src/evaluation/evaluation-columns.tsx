@@ -1,7 +1,7 @@
 import type { Day, RegularEvaluationSummary } from '@portal/domain';
 import { day, EVALUATION_KIND_WORDS, LABEL_PAGES } from '@portal/domain';
-import { EvaluationChip, OutcomeChip } from '@portal/quality';
-import { dated } from '@portal/ui/core';
+import { EvaluationChip, OutcomeChip, pendingActionsInWords } from '@portal/quality';
+import { Dated, dated } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import type { Column } from '@portal/ui/table';
 import { EVALUATION_MESSAGES } from './messages';
@@ -30,13 +30,26 @@ export const evaluationColumns = (today: Day): readonly Column<RegularEvaluation
       </Link>
     ),
     isHeader: true,
+    sortBy: ({ facility }) => facility.acronym,
   },
   {
     key: 'evaluation',
     title: titles.evaluation,
     cell: ({ kind, year }) => texts.kind(EVALUATION_KIND_WORDS[kind], year),
+    sortBy: ({ opened_on: opened }) => opened,
   },
-  { key: 'state', title: titles.state, cell: ({ status }) => <EvaluationChip status={status} /> },
+  {
+    key: 'period',
+    title: titles.period,
+    cell: ({ period_from: from, period_to: to }) => <Dated text={texts.between(from, to)} />,
+    sortBy: ({ period_from: from }) => from,
+  },
+  {
+    key: 'state',
+    title: titles.state,
+    cell: ({ status }) => <EvaluationChip status={status} />,
+    sortBy: ({ status }) => status,
+  },
   { key: 'next', title: titles.next, cell: (evaluation) => dated(nextWords(evaluation, today)) },
   {
     key: 'outcome',
@@ -46,6 +59,6 @@ export const evaluationColumns = (today: Day): readonly Column<RegularEvaluation
   {
     key: 'open',
     title: titles.actions,
-    cell: ({ open_actions: count, next_action_due: due }) => (count === 0 ? none : dated(texts.actions(count, due))),
+    cell: ({ actions_pending: actions }) => (actions.length === 0 ? none : dated(pendingActionsInWords(actions))),
   },
 ];

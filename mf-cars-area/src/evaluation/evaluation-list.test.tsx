@@ -29,22 +29,45 @@ const rows: RegularEvaluationSummary[] = [
     facility: { _id: anId(11), acronym: 'ATOLL', pretty_name: 'ATOLL' },
     status: 'closed',
     outcome: 'continue_with_actions',
-    open_actions: 2,
+    open_actions: 3,
     next_action_due: '2027-09-01',
+    actions_pending: [
+      { pending_with: 'facility', count: 2, since: 1, due: '2027-09-01' },
+      { pending_with: 'cars', count: 1, since: 2, due: null },
+    ],
   }),
 ];
-const LIST = { 'GET /evaluations': loads({ evaluations: rows, total_count: 2 }) };
+// The day of the answer, and not that of this computer.
+const ON = '2020-04-02';
+const LIST = { 'GET /evaluations': loads({ evaluations: rows, total_count: 2, on: ON }) };
 
 test('says what is next, the outcome and the open actions [12.765]', async () => {
   open('/cars/evaluation/', LIST);
-  const table = await screen.findByRole('table', { name: 'Regular evaluations, open ones first' });
+  const table = await screen.findByRole('table', { name: 'Regular evaluations' });
   const [, first, second] = within(table).getAllByRole('row');
-  expect(first).toHaveTextContent('CIAOYearly evaluation 2027Statement of the facilityStatement was due 2020-04-02––');
-  expect(second).toHaveTextContent('Continue with actions2, next due 2027-09-01');
+  expect(first).toHaveTextContent(
+    'CIAOYearly evaluation 20272026-01-01 to 2026-12-31Statement of the facilityStatement due 2020-04-02––',
+  );
+  expect(second).toHaveTextContent(
+    'Continue with actions2 actions, the first due 2027-09-01; 1 reported action waits to be confirmed by the centre',
+  );
   expect(within(table).getByRole('link', { name: 'CIAO: Yearly evaluation 2027' })).toHaveAttribute(
     'href',
     `/cars/evaluation/${ID}`,
   );
+});
+
+test('a statement is overdue from the day after, as the server has it [12.787]', async () => {
+  open('/cars/evaluation/', { 'GET /evaluations': loads({ evaluations: rows, total_count: 2, on: '2020-04-03' }) });
+  expect(await screen.findByText(/^Statement was due/)).toBeVisible();
+});
+
+test('is sorted by the server, and has the order in its address [12.788]', async () => {
+  const { made, address } = open('/cars/evaluation/?sort=gone', LIST);
+  await userEvent.click(await screen.findByRole('button', { name: /^Period/ }));
+  await waitFor(() => expect(made.at(-1)?.call).toContain('sort=period'));
+  expect(address()).toContain('sort=period');
+  expect(made[0]?.call).not.toContain('gone');
 });
 
 test('has search and state in its address, and leaves out a state that does not exist [12.765]', async () => {

@@ -1,5 +1,4 @@
-import type { Day } from '@portal/domain';
-import { EVALUATION_STATUS_WORDS, REGULAR_EVALUATION_STATUSES, TABLES } from '@portal/domain';
+import { EVALUATION_SORTS, EVALUATION_STATUS_WORDS, REGULAR_EVALUATION_STATUSES, TABLES } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { FilterBar, Select } from '@portal/ui/filter';
 import { PagedTable, usePagedQuery, useTableFilter } from '@portal/ui/table';
@@ -13,16 +12,17 @@ const STATUSES = REGULAR_EVALUATION_STATUSES.map((value) => ({ value, label: EVA
 const FILTERS = ['status'] as const;
 const NONE: readonly string[] = [];
 
-/** All regular evaluations: open ones first, the oldest of them first. */
-export function EvaluationList({ today }: { today: Day }) {
-  const { start, count, search } = usePagedQuery(TABLES.pageSize);
+/** All regular evaluations, the newest first. */
+export function EvaluationList() {
+  const { start, count, search, sort } = usePagedQuery(TABLES.pageSize, undefined, EVALUATION_SORTS);
   const [asked, setStatus] = useTableFilter('status');
   const chosen = STATUSES.find(({ value }) => value === asked);
   const status = chosen?.value ?? '';
   const { data, currentData, isError, isFetching, refetch } = usePageEvaluationsQuery(
-    { start, count, search, status },
+    { start, count, search, sort, status },
     { refetchOnMountOrArgChange: true },
   );
+  const today = data?.on ?? '';
   const columns = useMemo(() => evaluationColumns(today), [today]);
   if (isError && !isFetching && !currentData)
     return (

@@ -13,7 +13,7 @@ export const EVALUATION_MESSAGES = {
   list: {
     loading: 'Loading the evaluations',
     failedTitle: 'The evaluations could not be loaded',
-    caption: 'Regular evaluations, open ones first',
+    caption: 'Regular evaluations',
     search: 'Search evaluations',
     placeholder: 'Facility',
     filters: 'Filter the evaluations',
@@ -24,6 +24,7 @@ export const EVALUATION_MESSAGES = {
     columns: {
       facility: 'National Facility',
       evaluation: 'Evaluation',
+      period: 'Period',
       state: 'State',
       next: 'What is next',
       outcome: 'Outcome',
@@ -34,7 +35,7 @@ export const EVALUATION_MESSAGES = {
     statementDue: (day: string) => `Statement due ${day}`,
     statementOver: (day: string) => `Statement was due ${day}`,
     reviewSince: (day: string) => `Review since ${day}`,
-    actions: (count: number, day: string | null) => (day === null ? String(count) : `${count}, next due ${day}`),
+    between: (from: string, to: string) => `${from} to ${to}`,
     import: 'Import indicators',
     open: 'Open an evaluation',
   },

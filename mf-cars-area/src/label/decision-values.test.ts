@@ -57,7 +57,7 @@ test('a status that is set already is not set again', () => {
 
 test.each<[why: string, step: LabelDecisionStep, change: Partial<DecisionValues>, problems: object]>([
   ['all is well', 'grant', {}, {}],
-  ['no body', 'grant', { body: ' ' }, { body: 'Required' }],
+  ['no body', 'grant', { body: ' ' }, { body: 'Enter the body that decided' }],
   ['no reference', 'grant', { reference: '' }, { reference: 'Required' }],
   [
     'a decision of tomorrow',

@@ -16,6 +16,7 @@ import {
   recordsDecision,
   statesValidity,
 } from '@portal/domain';
+import { LABEL_MESSAGES } from './messages';
 
 /** A decision as it is typed. */
 export interface DecisionValues {
@@ -122,7 +123,9 @@ export function decisionProblems(
 ): Record<string, string> {
   const found = problems(SCHEMAS[step], asBody(step, values, { version: record.version, document: null }));
   const messages = Object.fromEntries(found.map(({ path, message }) => [path, message]));
-  return { ...Object.fromEntries(dayProblems(step, values, record, today)), ...messages };
+  // The label of this field is no noun, of which a missing one could be asked for in words.
+  const noBody = values.body.trim() === '' && { body: LABEL_MESSAGES.decision.bodyMissing };
+  return { ...Object.fromEntries(dayProblems(step, values, record, today)), ...messages, ...noBody };
 }
 
 function dayProblems(step: LabelDecisionStep, values: DecisionValues, record: LabelRecord, today: Day) {

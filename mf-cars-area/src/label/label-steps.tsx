@@ -1,6 +1,7 @@
-import type { Day, LabelRecord, LabelStepOffer } from '@portal/domain';
+import type { LabelRecord } from '@portal/domain';
 import { asksForConditions, recordsDecision } from '@portal/domain';
-import { Button, Panel } from '@portal/ui/core';
+import { Alert, Button, Panel } from '@portal/ui/core';
+import { useSearchParams } from '@portal/ui/router';
 import { useState } from 'react';
 import { ChangedNotice } from './changed-notice';
 import { later } from './later';
@@ -12,59 +13,71 @@ const DecisionForm = later(({ DecisionForm: form }) => form);
 const ProposeForm = later(({ ProposeForm: form }) => form);
 const ReasonForm = later(({ ReasonForm: form }) => form);
 
-/** A step whose form is open, with the label on which it was opened. */
-interface Opened {
-  offer: LabelStepOffer;
-  version: number;
-}
+/** The parameter with the step whose form is open: after a reload it is open again, with what was typed. */
+const STEP = 'step';
 
 interface LabelStepsProps {
   record: LabelRecord;
-  today: Day;
 }
 
 /** The steps that this reader may take with a label; the form of one at a time is open below the buttons. */
-export function LabelSteps({ record, today }: LabelStepsProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const { steps, version } = record;
-  const close = () => setOpened(null);
-  if (steps.length === 0 && opened === null) return null;
+export function LabelSteps({ record }: LabelStepsProps) {
+  const [params, setParams] = useSearchParams();
+  const named = params.get(STEP);
+  const open = (step: string | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (step === null) next.delete(STEP);
+        else next.set(STEP, step);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const { steps } = record;
+  if (steps.length === 0 && named === null) return null;
   return (
     <Panel title={texts.title}>
       <div className="cars-stack">
         <div className="cars-buttons">
           {steps.map(
-            (offer) =>
-              offer.step !== 'expire' && (
-                <Button
-                  key={offer.step}
-                  aria-expanded={opened?.offer.step === offer.step}
-                  onClick={() => setOpened(opened?.offer.step === offer.step ? null : { offer, version })}
-                >
-                  {texts.open[offer.step]}
+            ({ step }) =>
+              step !== 'expire' && (
+                <Button key={step} aria-expanded={named === step} onClick={() => open(named === step ? null : step)}>
+                  {texts.open[step]}
                 </Button>
               ),
           )}
         </div>
-        {opened && <OpenStep key={opened.offer.step} {...{ record, opened, today }} onClose={close} />}
+        {named !== null && <NamedStep key={named} record={record} named={named} onClose={() => open(null)} />}
       </div>
     </Panel>
   );
 }
 
-interface OpenStepProps extends LabelStepsProps {
-  opened: Opened;
+interface NamedStepProps extends LabelStepsProps {
+  named: string;
   onClose: () => void;
 }
 
-function OpenStep({ record, opened, today, onClose }: OpenStepProps) {
-  const { step } = opened.offer;
-  const present = record.steps.find((offer) => offer.step === step);
+/** The form of a step. It stays when the step is no longer possible, so that nothing typed is lost. */
+function NamedStep({ record, named, onClose: removeName }: NamedStepProps) {
+  const { on: today, steps, version } = record;
+  const present = steps.find(({ step }) => step === named);
+  const [opened] = useState({ offer: present, version });
   const offer = present ?? opened.offer;
-  if (step === 'expire') return null;
+  // At once, and not only when the address has changed: the focus is looked after when the label changes.
+  const [isClosed, setClosed] = useState(false);
+  const onClose = () => {
+    setClosed(true);
+    removeName();
+  };
+  if (isClosed) return null;
+  if (!offer || offer.step === 'expire') return <Alert role="note" type="info" showIcon title={texts.notNow} />;
+  const { step } = offer;
   return (
     <>
-      <ChangedNotice isChanged={record.version !== opened.version} isPossible={present !== undefined} />
+      <ChangedNotice isChanged={version !== opened.version} isPossible={present !== undefined} />
       {asksForConditions(step) && <ProposeForm {...{ record, step, offer, onClose }} />}
       {(step === 'request-suspension' || step === 'return') && <ReasonForm {...{ record, step, onClose }} />}
       {recordsDecision(step) && <DecisionForm {...{ record, step, today, onClose }} />}

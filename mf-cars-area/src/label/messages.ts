@@ -75,6 +75,7 @@ export const LABEL_MESSAGES = {
     failedTitle: 'Not recorded',
     changedTitle: 'The label has changed since this form was opened',
     changed: 'What you typed is kept. Please check the state and the record above before you send it.',
+    notNow: 'This step is not possible now. What you typed in its form is kept in this browser.',
     gone: 'This step is no longer possible. What you typed is kept in this browser.',
   },
   propose: {
@@ -104,6 +105,7 @@ export const LABEL_MESSAGES = {
   decision: {
     intro: 'This records a decision that was taken outside the portal.',
     body: 'Decided by',
+    bodyMissing: 'Enter the body that decided',
     bodyHint: 'The body that decided, such as a board or a council.',
     reference: 'Reference',
     referenceHint: 'Under which the decision is found, such as the number of its minutes.',

@@ -1,10 +1,11 @@
 import { DOWNLOAD_PATHS, useDownload, useProfile } from '@portal/api-slice';
-import type { Day, LabelRecord } from '@portal/domain';
+import type { LabelRecord } from '@portal/domain';
 import { can, isLabelHeld, LABEL_PAGES, QA_PAGES } from '@portal/domain';
 import {
   LabelCertificates,
   LabelDecisions,
   LabelEvaluations,
+  LabelNext,
   LabelOpen,
   LabelScopeView,
   LabelState,
@@ -21,11 +22,10 @@ const { open, scope, certificates: ofCertificates, decisions: ofDecisions, evalu
 
 interface OneLabelProps {
   record: LabelRecord;
-  today: Day;
 }
 
 /** The label of a facility: its state, what is open, the steps of this reader, and its record. */
-export function OneLabel({ record, today }: OneLabelProps) {
+export function OneLabel({ record }: OneLabelProps) {
   const { facility, today: label, certificates, decisions, version } = record;
   const download = useDownload();
   const { data: listed } = useListEvaluationsAtCentreQuery(facility._id);
@@ -37,8 +37,9 @@ export function OneLabel({ record, today }: OneLabelProps) {
       </Panel>
       <Panel title={open.title}>
         <LabelOpen record={record} evaluations={listed} />
+        <LabelNext record={record} evaluations={listed} />
       </Panel>
-      <LabelSteps record={record} today={today} />
+      <LabelSteps record={record} />
       <Panel title={scope.title}>
         <LabelScopeView scope={label.period?.scope ?? label.request?.scope ?? null} />
       </Panel>

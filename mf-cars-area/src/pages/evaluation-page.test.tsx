@@ -76,7 +76,9 @@ test('shows the indicators beside those of the evaluation before [12.767]', asyn
   expect(within(table).getByRole('columnheader', { name: 'Evaluation of 2026' })).toBeVisible();
   const [, tests, days] = within(table).getAllByRole('row');
   expect(tests).toHaveTextContent('Tests on time96 %350 of 365at least 90 %● On target80 %↑ higher nowPortal');
-  expect(days).toHaveTextContent('Days with level 1 dataNothing knownNone○ Not assessedNothing knownNot imported yet');
+  expect(days).toHaveTextContent(
+    'Days with level 1 dataNothing knownNo target○ Not assessedNothing knownNot imported yet',
+  );
   expect(screen.getByRole('link', { name: 'Open the evaluation of 2026' })).toHaveAttribute(
     'href',
     `/cars/evaluation/${anId(899)}`,

@@ -1,10 +1,9 @@
 import { statusOf, useProfile } from '@portal/api-slice';
-import { can, dayOf, EVALUATION_KIND_WORDS, LABEL_PAGES } from '@portal/domain';
+import { can, EVALUATION_KIND_WORDS, LABEL_PAGES } from '@portal/domain';
 import { Button, EmptyState, ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
 import { Link, useParams, useSearchParams } from '@portal/ui/router';
-import { useState } from 'react';
 import { useGetEvaluationAtCentreQuery } from '../api/evaluations';
 import { EvaluationList } from '../evaluation/evaluation-list';
 import { later } from '../evaluation/later';
@@ -21,8 +20,6 @@ const TRAIL = [{ label: title, path: LABEL_PAGES.evaluations }];
 
 const ImportIndicators = later(({ ImportIndicators: form }) => form);
 const OpenForm = later(({ OpenForm: form }) => form);
-
-const presentDay = () => dayOf(new Date());
 
 /** `/cars/evaluation/:id?`: all regular evaluations, or the review of one. */
 export function EvaluationPage() {
@@ -43,7 +40,6 @@ const IMPORT = 'import';
 
 function All() {
   const profile = useProfile();
-  const [today] = useState(presentDay);
   const [params, setParams] = useSearchParams();
   const mayOpen = can(profile, 'evaluate-qa-qc-test');
   const mayImport = mayAsk(profile, 'data-indicator.import');
@@ -65,7 +61,7 @@ function All() {
         {mayOpen && <Button onClick={() => change(OPEN, ANY)}>{list.open}</Button>}
         {mayImport && <Button onClick={() => change(IMPORT, OPEN)}>{list.import}</Button>}
       </div>
-      <EvaluationList today={today} />
+      <EvaluationList />
       <Dialog title={opening.title} isOpen={facility !== null} onClose={() => change(OPEN, null)}>
         <OpenForm facilityId={facility === ANY ? '' : (facility ?? '')} onClose={() => change(OPEN, null)} />
       </Dialog>
@@ -80,7 +76,6 @@ function All() {
 const NOT_THERE = [400, 403, 404];
 
 function Addressed({ id }: { id: string }) {
-  const [today] = useState(presentDay);
   const { currentData, isError, error, refetch } = useGetEvaluationAtCentreQuery(id, {
     refetchOnMountOrArgChange: true,
   });
@@ -90,7 +85,7 @@ function Addressed({ id }: { id: string }) {
     return (
       <>
         <PageTitle title={about} trail={TRAIL} documentTitle={`${facility.acronym} – ${about}`} />
-        <OneEvaluation evaluation={currentData} about={about} today={today} />
+        <OneEvaluation evaluation={currentData} about={about} today={currentData.on} />
       </>
     );
   }

@@ -11,33 +11,15 @@ import {
   anId,
 } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { ToastRegion } from '@portal/ui/toast';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LabelPage } from './label-page';
 
 configure({ asyncUtilTimeout: 4000 });
 jest.setTimeout(20_000);
 
-// Only the day is the test's own: timers run as they do.
-const TIMERS = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'requestIdleCallback',
-  'cancelIdleCallback',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
-beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-06-20T12:00:00Z'), doNotFake: [...TIMERS] }));
-afterEach(() => void jest.useRealTimers());
-
+// The day of the answer, and not that of this computer.
 const user = userEvent.setup();
 
 const TODAY = '2026-06-20';
@@ -69,7 +51,7 @@ function open(
     [`GET ${PATH}/evaluations`]: loads([]),
     ...answers,
   });
-  const path = record === null ? `/cars/label/${query}` : `/cars/label/${anId(10)}`;
+  const path = record === null ? `/cars/label/${query}` : `/cars/label/${anId(10)}${query}`;
   const view = renderInPortal(<LabelPage />, { path, route: '/cars/label/:nf?', profile: aProfile([role]) });
   const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
   return { ...view, sent };
@@ -329,6 +311,76 @@ test('a suspension is proposed with its reason, which suspends nothing [12.761]'
   await enter(within(form).getByRole('textbox', { name: /^Reason/ }), REASON);
   await user.click(within(form).getByRole('button', { name: 'Propose a suspension' }));
   await waitFor(() => expect(sent(`POST ${LABEL}/request-suspension`)).toEqual([{ version: 2, reason: REASON }]));
+});
+
+/** The form with what was typed before it was closed. */
+async function restored() {
+  const form = await screen.findByRole('form', { name: 'Suspend the label' });
+  await waitFor(() => expect(within(form).getByRole('textbox', { name: /^Reason/ })).toHaveValue(REASON));
+  expect(within(form).getByText(/^Unsaved changes from .* were restored/)).toBeVisible();
+  return form;
+}
+
+test('the form of a step is in the address; what was typed is there again after it was closed or cancelled [12.786]', async () => {
+  const { address } = open(GRANTED);
+  render(<ToastRegion />);
+  await enter(within(await typeDecision('Suspend the label')).getByRole('textbox', { name: /^Reason/ }), REASON);
+  expect(address()).toContain('?step=suspend');
+  await user.click(screen.getByRole('button', { name: 'Suspend the label' }));
+  expect(screen.queryByRole('form', { name: 'Suspend the label' })).toBeNull();
+  expect(address()).not.toContain('step=');
+  await user.click(screen.getByRole('button', { name: 'Suspend the label' }));
+  await user.click(within(await restored()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('form', { name: 'Suspend the label' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await restored();
+  expect(address()).toContain('?step=suspend');
+});
+
+test('the form of a step is open again after a reload [12.786]', async () => {
+  open(GRANTED, {}, 'administrator', '?step=suspend');
+  expect(await screen.findByRole('form', { name: 'Suspend the label' })).toBeVisible();
+});
+
+test('a step in the address that is not possible says so [12.786]', async () => {
+  open({ ...GRANTED, steps: [] }, {}, 'administrator', '?step=grant');
+  expect(await screen.findByText(/^This step is not possible now/)).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('a missing body is asked for in words', async () => {
+  open(GRANTED);
+  await user.click(await screen.findByRole('button', { name: 'Suspend the label' }));
+  const form = await screen.findByRole('form', { name: 'Suspend the label' });
+  await user.click(within(form).getByRole('button', { name: 'Check and record' }));
+  expect(await within(form).findAllByText(/Enter the body that decided/)).not.toHaveLength(0);
+  expect(form).not.toHaveTextContent('Enter the decided by');
+});
+
+test.each<[what: string, request: 'propose' | 'request-suspension', words: string]>([
+  ['a note', 'propose', 'Note: “For the board.”'],
+  ['a reason', 'request-suspension', 'Reason: “For the board.”'],
+])('the words of a proposal are %s [12.761]', async (_what, kind, words) => {
+  const proposal = aLabelDecision({ kind, place: 3, on: '2026-06-18', reason: 'For the board.', scope: A_SCOPE });
+  open(aLabelRecord(kind === 'propose' ? [{ ...proposal, place: 1 }] : [A_PROPOSAL, A_GRANT, proposal], TODAY));
+  const region = await screen.findByRole('region', { name: 'What is open' });
+  expect(region.textContent.replaceAll(/<.*?>/g, '')).toContain(words.replaceAll(/[“”]/g, ''));
+});
+
+test('a granted label says when its evaluation opens, when its renewal can be proposed, and when it ends [12.785]', async () => {
+  open(GRANTED);
+  const list = await screen.findByRole('list', { name: 'What comes next' });
+  await waitFor(() =>
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'The next regular evaluation opens on 2027-02-01.',
+      'The renewal of the label can be proposed from 2029-12-13 on.',
+      'The label ends on 2031-06-14.',
+    ]),
+  );
 });
 
 test('the record says each fact once, and a demonstration that its labels are none [12.760]', async () => {

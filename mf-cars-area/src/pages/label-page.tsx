@@ -1,9 +1,8 @@
 import { statusOf, useProfile } from '@portal/api-slice';
-import { dayOf, LABEL_PAGES } from '@portal/domain';
+import { LABEL_PAGES } from '@portal/domain';
 import { EmptyState, ErrorState, LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Link, useParams } from '@portal/ui/router';
-import { useState } from 'react';
 import { useGetLabelAtCentreQuery } from '../api/labels';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
@@ -44,14 +43,13 @@ const All = () => (
 const NOT_THERE = [400, 403, 404];
 
 function OfFacility({ id }: { id: string }) {
-  const [today] = useState(() => dayOf(new Date()));
   const { currentData, isError, error, refetch } = useGetLabelAtCentreQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) {
     const { acronym, pretty_name: name } = currentData.facility;
     return (
       <>
         <PageTitle title={titleOf(name)} trail={TRAIL} crumb={acronym} documentTitle={titleOf(acronym)} />
-        <OneLabel record={currentData} today={today} />
+        <OneLabel record={currentData} />
       </>
     );
   }

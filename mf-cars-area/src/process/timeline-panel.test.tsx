@@ -8,6 +8,7 @@ const TIMELINE = {
   facility: { _id: '1', acronym: 'CIAO', pretty_name: 'Site (CIAO)' },
   stage: '1a',
   open: [],
+  on: '2026-06-15',
   coming: [],
   entries: [{ at: 0, stage: '1a', text: 'The application was submitted.', is_milestone: true, path: null }],
 };

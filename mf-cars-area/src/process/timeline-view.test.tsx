@@ -31,8 +31,7 @@ function show(change: Partial<Timeline>) {
   const facility = { _id: '1', acronym: 'CIAO', pretty_name: 'Potenza (CIAO)' };
   renderInPortal(
     <TimelineView
-      timeline={{ facility, stage: '1b', open: [], coming: [], entries: [], ...change }}
-      today={TODAY}
+      timeline={{ on: TODAY, facility, stage: '1b', open: [], coming: [], entries: [], ...change }}
       here="/edit-nf/1"
     />,
   );

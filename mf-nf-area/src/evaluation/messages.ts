@@ -62,8 +62,6 @@ export const EVALUATION_MESSAGES = {
     recommendations: 'Recommendations',
     report: 'Report (PDF)',
     reportOf: (what: string) => `Report (PDF): ${what}`,
-    proposal:
-      'The calibration centre has proposed to suspend the label. A proposal suspends nothing: the label stays valid until a suspension is recorded.',
     before: (year: number) => `Open the evaluation of ${year}`,
   },
   action: {

@@ -1,7 +1,7 @@
 import { useDownload } from '@portal/api-slice';
 import type { Day, EvaluationAction, RegularEvaluation } from '@portal/domain';
-import { ActionsList, OutcomeChip } from '@portal/quality';
-import { Alert, Button, DataSheet, Panel } from '@portal/ui/core';
+import { ActionsList, OutcomeChip, ProposedSuspension } from '@portal/quality';
+import { Button, DataSheet, Panel } from '@portal/ui/core';
 import { Dialog } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { reportOfEvaluation } from '../api/evaluations';
@@ -36,7 +36,7 @@ export function OutcomeView({ evaluation, about, today }: OutcomeViewProps) {
         }
       >
         <div className="nf-stack">
-          {outcome === 'propose_suspension' && <Alert type="warning" showIcon title={texts.proposal} />}
+          <ProposedSuspension evaluation={evaluation} />
           <DataSheet
             items={[
               { label: texts.outcome, value: outcome && <OutcomeChip outcome={outcome} />, isWide: true },

@@ -7,6 +7,7 @@ import {
   LabelDecisions,
   LabelEvaluations,
   labelHeadline,
+  LabelNext,
   LabelOpen,
   LabelScopeView,
   LabelState,
@@ -31,6 +32,7 @@ export function FacilityLabel({ record }: { record: LabelRecord }) {
       </Panel>
       <Panel title={open.title}>
         <LabelOpen record={record} evaluations={listed} />
+        <LabelNext record={record} evaluations={listed} />
       </Panel>
       {decisions.length === 0 && <Way />}
       <Evaluations record={record} />

@@ -191,3 +191,31 @@ test('one that does not exist, and one of others, look the same', async () => {
   open(mine(), { [`GET ${CALL}`]: fails(404, 'No') });
   expect(await screen.findByRole('heading', { level: 1, name: 'No such evaluation' })).toBeVisible();
 });
+
+const LABEL = aRegularEvaluation().label;
+
+test.each<[why: string, label: Partial<RegularEvaluation['label']>, words: string[]]>([
+  [
+    'a proposal that waits',
+    { request: 'suspension' },
+    ['A proposal suspends nothing', 'Today, 2027-02-15: Labelled, valid until 2031-06-14.'],
+  ],
+  [
+    'a label that was withdrawn since',
+    { status: 'withdrawn', is_valid: false, since: '2027-02-10' },
+    ['The proposal is no longer open.', 'Today, 2027-02-15: Label withdrawn since 2027-02-10.'],
+  ],
+  [
+    'a label that was suspended since',
+    { status: 'suspended', is_valid: false, since: '2027-02-10' },
+    ['The proposal is no longer open.', 'Today, 2027-02-15: Label suspended since 2027-02-10.'],
+  ],
+  ['a proposal that was returned', {}, ['no longer open', 'Today, 2027-02-15: Labelled, valid until 2031-06-14.']],
+])('an outcome that proposes a suspension says what holds today: %s [12.787]', async (_why, label, words) => {
+  const closed = { status: 'closed', outcome: 'propose_suspension' } as const;
+  open(mine({ ...closed, steps: [], label: { ...LABEL, ...label } }));
+  const [notice] = await screen.findAllByText(/proposed to suspend the label/);
+  const text = notice?.closest('.ant-alert')?.textContent ?? '';
+  for (const each of words) expect(text).toContain(each);
+  expect(text).not.toContain('stays valid');
+});

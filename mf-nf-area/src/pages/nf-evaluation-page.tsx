@@ -1,11 +1,11 @@
 import { statusOf } from '@portal/api-slice';
 import type { Day, IndicatorCode, RegularEvaluation } from '@portal/domain';
-import { dayOf, EVALUATION_KIND_WORDS, LABEL_PAGES } from '@portal/domain';
+import { EVALUATION_KIND_WORDS, LABEL_PAGES } from '@portal/domain';
 import { EvaluationHead, IndicatorTable, useFocusAfterStep } from '@portal/quality';
 import { Alert, EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Link, useParams } from '@portal/ui/router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useGetMyEvaluationQuery } from '../api/evaluations';
 import { MendLink } from '../evaluation/mend-link';
 import { EVALUATION_MESSAGES } from '../evaluation/messages';
@@ -17,8 +17,6 @@ import '../quality/quality.css';
 import '../evaluation/evaluation.css';
 
 const { page: texts, review } = EVALUATION_MESSAGES;
-
-const presentDay = () => dayOf(new Date());
 
 /** `/nf-evaluation/:id`: a regular evaluation for its facility, with the statement and the actions. */
 export function NfEvaluationPage() {
@@ -65,8 +63,7 @@ function Addressed({ id }: { id: string }) {
 }
 
 function OneEvaluation({ evaluation }: { evaluation: RegularEvaluation }) {
-  const [today] = useState(presentDay);
-  const { kind, year, facility, status, is_own_facility: isOwn } = evaluation;
+  const { on: today, kind, year, facility, status, is_own_facility: isOwn } = evaluation;
   const about = texts.titleOf(EVALUATION_KIND_WORDS[kind], year, facility.acronym);
   useFocusAfterStep(status);
   return (

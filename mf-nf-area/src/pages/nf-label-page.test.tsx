@@ -28,6 +28,7 @@ const AN_EVALUATION: RegularEvaluationSummary = {
   outcome: null,
   open_actions: 0,
   next_action_due: null,
+  actions_pending: [],
 };
 
 const CLOSED: RegularEvaluationSummary = {
@@ -42,6 +43,10 @@ const CLOSED: RegularEvaluationSummary = {
   outcome: 'continue_with_actions',
   open_actions: 2,
   next_action_due: '2026-09-01',
+  actions_pending: [
+    { pending_with: 'facility', count: 1, since: epochOf('2026-05-01'), due: '2026-09-01' },
+    { pending_with: 'cars', count: 1, since: epochOf('2026-06-03'), due: null },
+  ],
 };
 
 const GRANTED = aLabelRecord([A_PROPOSAL, A_GRANT], TODAY);
@@ -67,9 +72,7 @@ test('a facility sees its state, its evaluations, its certificate and its badge 
   const table = await screen.findByRole('table', { name: 'Regular evaluations' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/^Yearly evaluation 2027.*Statement of the facility.*Due 2027-04-02\./);
-  expect(second).toHaveTextContent(
-    /^Yearly evaluation 2026.*Continue with actions.*2 actions, the first due 2026-09-01/,
-  );
+  expect(second).toHaveTextContent(/^Yearly evaluation 2026.*Continue with actions.*1 action, due 2026-09-01/);
   expect(within(table).getByRole('link', { name: 'Yearly evaluation 2027' })).toHaveAttribute(
     'href',
     `/nf-evaluation/${anId(700)}`,
@@ -135,6 +138,26 @@ test('what is open is named with whose turn it is and until when [12.763]', asyn
   expect(region).toHaveTextContent(
     'AdministratorsWaiting for the decision on the label.since 2026-06-01, due 2026-07-01',
   );
+});
+
+test('an action that was reported is the turn of the centre, and has no day [12.789]', async () => {
+  open(GRANTED);
+  const region = await screen.findByRole('region', { name: 'What is open' });
+  await waitFor(() => expect(region).toHaveTextContent('CARSAn action of an evaluation was reported as done'));
+  expect(region).toHaveTextContent(
+    'FacilityAn action of an evaluation is to be carried out.since 2026-05-01, due 2026-09-01',
+  );
+  expect(region).toHaveTextContent(/is to be confirmed\.since 2026-06-03(?!, due)/);
+  expect(await screen.findByRole('table', { name: 'Regular evaluations' })).toHaveTextContent(
+    '1 action, due 2026-09-01; 1 reported action waits to be confirmed by the centre',
+  );
+});
+
+test('a facility reads the days that come, of the evaluation only if none is open [12.785]', async () => {
+  open(GRANTED, { [`GET ${PATH}/evaluations`]: loads([CLOSED]) });
+  const list = await screen.findByRole('list', { name: 'What comes next' });
+  await waitFor(() => expect(list).toHaveTextContent('The next regular evaluation opens on 2027-02-01.'));
+  expect(list).toHaveTextContent('The label ends on 2031-06-14.');
 });
 
 test('those who may not read the evaluations read the label without them', async () => {

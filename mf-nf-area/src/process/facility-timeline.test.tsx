@@ -9,6 +9,7 @@ import { openFacility } from '../../test/open-facility';
 const FACILITY = aFacility({}, 'draft');
 const CALL = `GET /national-facility/${anId(10)}/timeline`;
 const TIMELINE: Timeline = {
+  on: '2026-06-15',
   facility: { _id: anId(10), acronym: 'CIAO', pretty_name: 'Potenza (CIAO)' },
   stage: 'registered',
   open: [

@@ -78,6 +78,9 @@ export const MEMBER_MESSAGES = {
     inForce: (acceptance: string, day: string, version: number, round: number) =>
       `${acceptance} with the final report of ${day}: version ${version} is in force while round ${round} is under way.`,
     open: 'Open the facility',
+    noLabel: 'No label yet',
+    label: 'Label, certificate and evaluations',
+    coming: 'What comes next:',
     failedTitle: 'Your facility could not be loaded',
   },
   configurations: {

@@ -5,6 +5,7 @@ import { Dated, ErrorState, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useState } from 'react';
 import { useListOwnVersionsQuery } from '../api/facilities';
+import { LaterStages } from './later-stages';
 import { FacilityWaiting } from './members-waiting';
 import { MEMBER_MESSAGES } from './messages';
 import './own-facilities.css';
@@ -47,6 +48,7 @@ function Progress({ facility }: { facility: NationalFacility }) {
           <Dated text={pendingWith(application, 'facility', now).sentence} />
         </p>
       )}
+      <LaterStages facility={facility} />
     </div>
   );
 }

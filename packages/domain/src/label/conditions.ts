@@ -111,17 +111,23 @@ export interface RenewalFacts {
   fullEvaluationOn: Day | null;
 }
 
+/** The first day on which a renewal of a validity can be proposed. */
+export function firstDayOfRenewal({ validFrom, validUntil }: Pick<RenewalFacts, 'validFrom' | 'validUntil'>): Day {
+  const near = addDays(validUntil, -LABEL_SETTINGS.renewWithin);
+  return near > validFrom ? near : validFrom;
+}
+
 /** The conditions of a renewal on a day: those of a label, a full evaluation, and that the end is near enough. */
 export function renewalConditions(
   book: LabelBook,
   { validFrom, validUntil, fullEvaluationOn }: RenewalFacts,
   today: Day,
 ): LabelCondition[] {
-  const { fullEvaluationWithin: months, renewWithin } = LABEL_SETTINGS;
+  const { fullEvaluationWithin: months } = LABEL_SETTINGS;
   // One of an earlier validity was about another label.
   const isOfThis = fullEvaluationOn !== null && fullEvaluationOn >= validFrom;
   const isRecent = isOfThis && addMonths(fullEvaluationOn, months) >= today;
-  const from = [addDays(validUntil, -renewWithin), validFrom].toSorted().at(-1) ?? validFrom;
+  const from = firstDayOfRenewal({ validFrom, validUntil });
   return [
     ...labelConditions(book),
     {

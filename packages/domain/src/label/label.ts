@@ -44,6 +44,8 @@ export interface LabelRecord {
   facility: { _id: string; acronym: string; pretty_name: string };
   /** Incremented by each decision. */
   version: number;
+  /** The day of the answer. */
+  on: Day;
   today: LabelOnDay;
   displayed_status: Pick<DisplayedStatus, 'code' | 'name'>;
   turns: LabelTurn[];

@@ -2,7 +2,14 @@ import type { LabelCondition } from '../label/conditions';
 import type { LabelOnDay } from '../label/label-on-day';
 import type { LabelStep } from '../label/label-steps';
 import { epochOf } from '../time/day';
-import { asksForTests, openOfAction, openOfEvaluation, openOfLabel, type WaitingEvaluation } from './open-of-label';
+import {
+  asksForTests,
+  openActionsOf,
+  openOfAction,
+  openOfEvaluation,
+  openOfLabel,
+  type WaitingEvaluation,
+} from './open-of-label';
 
 const TODAY = '2026-06-15';
 
@@ -99,4 +106,19 @@ test.each<[why: string, label: Partial<LabelOnDay>, are: boolean]>([
   ['one is proposed after a withdrawal', { status: 'withdrawn', request: PROPOSED }, true],
 ])('when %s, tests are asked for: %s [12.798]', (_why, label, are) => {
   expect(asksForTests(aLabel(label))).toBe(are);
+});
+
+test('open actions are counted by whose they are; a day is that of those who have not reported [12.789]', () => {
+  const actions = [
+    { due: '2026-12-01', reported_at: null },
+    { due: '2026-09-01', reported_at: 30 },
+    { due: '2026-08-01', reported_at: 20 },
+    { due: '2026-10-01', reported_at: null },
+  ];
+  expect(openActionsOf(actions, 10)).toEqual([
+    { pending_with: 'facility', count: 2, since: 10, due: '2026-10-01' },
+    { pending_with: 'cars', count: 2, since: 20, due: null },
+  ]);
+  expect(openActionsOf(actions.slice(1, 3), 10).map(({ pending_with }) => pending_with)).toEqual(['cars']);
+  expect(openActionsOf([], 10)).toEqual([]);
 });

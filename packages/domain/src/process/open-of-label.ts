@@ -135,3 +135,21 @@ export const openOfAction = ({ due, reported_at }: WaitingAction, closed_at: num
   reported_at === null
     ? ({ kind: 'action', pending_with: 'facility', since: closed_at, due } as const)
     : ({ kind: 'reported-action', pending_with: 'cars', since: reported_at, due: null } as const);
+
+/** Open actions of one party: how many, and what is due first, or has been open for longest. */
+export interface OpenActions extends Waiting {
+  pending_with: 'facility' | 'cars';
+  count: number;
+}
+
+/** The open actions of an evaluation that was closed at `closed_at`, by party; the facility's first. */
+export function openActionsOf(actions: readonly WaitingAction[], closed_at: number | null): OpenActions[] {
+  const open = actions.map((action) => openOfAction(action, closed_at));
+  return (['facility', 'cars'] as const).flatMap((pending_with) => {
+    const theirs = open.filter((action) => action.pending_with === pending_with);
+    const since = theirs.flatMap((action) => action.since ?? []).toSorted((one, other) => one - other);
+    const due = theirs.flatMap((action) => action.due ?? []).toSorted();
+    const found = { pending_with, count: theirs.length, since: since[0] ?? null, due: due[0] ?? null };
+    return theirs.length === 0 ? [] : [found];
+  });
+}

@@ -47,6 +47,8 @@ export interface ComingStep extends DueStep {
 
 /** The way of a facility. */
 export interface Timeline {
+  /** The day of the answer. */
+  on: Day;
   facility: { _id: string; acronym: string; pretty_name: string };
   stage: ProcessStage;
   open: OpenStep[];

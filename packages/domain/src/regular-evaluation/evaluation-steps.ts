@@ -22,6 +22,10 @@ export type OpenEvaluationStatus = (typeof OPEN_EVALUATION_STATUSES)[number];
 export const isOpenEvaluation = (status: RegularEvaluationStatus): status is OpenEvaluationStatus =>
   (OPEN_EVALUATION_STATUSES as readonly RegularEvaluationStatus[]).includes(status);
 
+/** What the list of evaluations is sorted by. */
+export const EVALUATION_SORTS = ['facility', 'evaluation', 'period', 'state'] as const;
+export type EvaluationSort = (typeof EVALUATION_SORTS)[number];
+
 export const EVALUATION_OUTCOMES = ['continue', 'continue_with_actions', 'propose_suspension'] as const;
 export type EvaluationOutcome = (typeof EVALUATION_OUTCOMES)[number];
 

@@ -1,5 +1,5 @@
 import { epochOf } from '../time/day';
-import { lastOpeningDay, openingByHand, openingOn, type OpenedBefore } from './opening';
+import { lastOpeningDay, nextOpening, openingByHand, openingOn, type OpenedBefore } from './opening';
 
 type Decisions = Parameters<typeof openingByHand>[0];
 
@@ -109,4 +109,30 @@ test.each<[why: string, today: string, period: [string, string] | null]>([
   const opening = openingByHand(GRANTED, 'full', today);
   expect(opening && [opening.period_from, opening.period_to]).toEqual(period);
   expect(opening?.year ?? null).toBeNull();
+});
+
+test.each<[why: string, today: string, decisions: Decisions, evaluations: OpenedBefore[], next: object | null]>([
+  ['of the next year', '2026-06-01', GRANTED, [before('2026-02-01')], { on: '2027-02-01', kind: 'yearly' }],
+  ['on the opening day itself', '2027-02-01', GRANTED, [before('2026-02-01')], { on: '2027-02-01', kind: 'yearly' }],
+  ['one that was missed', '2027-03-01', GRANTED, [before('2026-02-01')], { on: '2027-03-01', kind: 'yearly' }],
+  ['of a label of this year', '2024-03-02', GRANTED, [], { on: '2025-02-01', kind: 'yearly' }],
+  [
+    'of a label that begins after the next opening day',
+    '2026-01-20',
+    [entry(1, 'propose', '2026-01-01'), entry(2, 'grant', '2026-02-10', '2031-02-09')],
+    [],
+    { on: '2027-02-01', kind: 'yearly' },
+  ],
+  ['a full one', '2027-11-01', GRANTED, [before('2027-02-01')], { on: '2028-02-01', kind: 'full' }],
+  [
+    'the label ends before',
+    '2028-06-01',
+    [entry(1, 'grant', '2024-03-01', '2028-12-31')],
+    [before('2028-02-01')],
+    null,
+  ],
+  ['one is open', '2026-06-01', GRANTED, [before('2026-02-01', 'yearly', 'in_review')], null],
+  ['withdrawn', '2026-06-01', [...GRANTED, entry(3, 'withdraw', '2026-05-01')], [], null],
+])('the next evaluation: %s [12.785]', (_why, today, decisions, evaluations, next) => {
+  expect(nextOpening({ decisions, evaluations }, today)).toEqual(next);
 });

@@ -96,3 +96,16 @@ export function openingByHand(decisions: readonly Decision[], kind: EvaluationKi
   const period = yearBefore(today, first) ?? { period_from: first, period_to: today };
   return { kind, year: null, ...period, statement_due: addDays(today, DAYS) };
 }
+
+/**
+ * The next evaluation that opens by itself, if nothing is decided until then, with its day; `null` while one is open,
+ * and if the label ends before. One that was missed opens on the same day.
+ */
+export function nextOpening(label: LabelWithEvaluations, today: Day): { on: Day; kind: EvaluationKind } | null {
+  const year = yearOf(lastOpeningDay(today));
+  // A label begins soon after its grant: the day after the next one is the first that can open an evaluation.
+  const days = [today, `${year + 1}-${OPENS_ON}`, `${year + 2}-${OPENS_ON}`];
+  const on = days.find((day) => openingOn(label, day) !== null);
+  const opening = on === undefined ? null : openingOn(label, on);
+  return on === undefined || opening === null ? null : { on, kind: opening.kind };
+}

@@ -1,5 +1,8 @@
 import type { FrozenIssuer } from '../qa/qa-report';
+import type { FacilityLabel } from '../label/label';
 import type { LabelScope } from '../label/label-decision';
+import type { LabelRequestKind } from '../label/label-steps';
+import type { OpenActions } from '../process/open-of-label';
 import type { Day } from '../time/day';
 import type {
   EVALUATION_TURNS,
@@ -41,13 +44,18 @@ export interface RegularEvaluationSummary {
   /** When the present status began, epoch seconds. */
   status_since: number;
   outcome: EvaluationOutcome | null;
-  /** Actions that the centre has not confirmed, and the first day on which one of them is due. */
+  /** Actions that the centre has not confirmed, and the first day on which one is due that was not reported. */
   open_actions: number;
   next_action_due: Day | null;
+  /** The same actions by the party whose they are. */
+  actions_pending: OpenActions[];
 }
 
 /** A regular evaluation. The facility reads conclusions, outcome and actions once it is closed. */
 export interface RegularEvaluation extends RegularEvaluationSummary {
+  /** The day of the answer, and the label of the facility on it. */
+  on: Day;
+  label: FacilityLabel & { request: LabelRequestKind | null };
   version: number;
   is_own_facility: boolean;
   /** As of today while it is open; as they were when it was closed. */

@@ -65,7 +65,7 @@ test('a figure of some months says of how many [12.782]', () => {
 test.each<[code: IndicatorCode, target: number | null, words: string]>([
   ['tests_on_time', 0.9, 'at least 90 %'],
   ['downtime', null, 'at most 10 %'],
-  ['level1_days', null, 'None'],
+  ['level1_days', null, 'No target'],
 ])('the target of %s', (code, target, words) => {
   expect(targetWords({ code, target })).toBe(words);
 });

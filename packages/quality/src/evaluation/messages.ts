@@ -19,7 +19,7 @@ export const EVALUATION_VIEW_MESSAGES = {
     unknown: 'Nothing known',
     atLeast: (share: string) => `at least ${share}`,
     atMost: (share: string) => `at most ${share}`,
-    noTarget: 'None',
+    noTarget: 'No target',
     changes: { up: '↑ higher now', down: '↓ lower now', same: '= as before' },
     sources: { portal: 'Portal', imported: (day: string) => `Imported on ${day}`, awaited: 'Not imported yet' },
     on: (day: string) => `Figures as of ${day}.`,
@@ -55,6 +55,18 @@ export const EVALUATION_VIEW_MESSAGES = {
     reported: (day: string) => `Reported as done on ${day}`,
     confirmed: (day: string) => `Confirmed on ${day}`,
     open: 'Not reported as done yet',
+    pending: {
+      facility: (count: number, due: string | null) =>
+        `${count} ${count === 1 ? 'action' : 'actions'}${due === null ? '' : `, ${count === 1 ? '' : 'the first '}due ${due}`}`,
+      cars: (count: number) =>
+        `${count} reported ${count === 1 ? 'action waits' : 'actions wait'} to be confirmed by the centre`,
+    },
+  },
+  suspension: {
+    proposed:
+      'The calibration centre has proposed to suspend the label. A proposal suspends nothing: the label stays as it is until a suspension is recorded.',
+    past: 'The calibration centre had proposed to suspend the label. The proposal is no longer open.',
+    today: (day: string, words: string) => `Today, ${day}: ${words}.`,
   },
 } as const;
 

@@ -6,6 +6,7 @@ import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { EvaluationChip, OutcomeChip } from '../evaluation/evaluation-chips';
+import { pendingActionsInWords } from '../evaluation/pending-actions';
 import '../quality.css';
 import { LABEL_VIEW_MESSAGES } from './messages';
 
@@ -60,9 +61,9 @@ const columnsOf = (pageOf: LabelEvaluationsProps['pageOf']): readonly Column<Reg
 ];
 
 /** Whose turn it is while the evaluation is open, and the actions that are open after it. */
-function Open({ status, turn, turn_due: due, open_actions: count, next_action_due }: RegularEvaluationSummary) {
+function Open({ status, turn, turn_due: due, actions_pending: actions }: RegularEvaluationSummary) {
   if (isOpenEvaluation(status))
     return <Dated text={due === null ? turn.sentence : `${turn.sentence} ${texts.due(due)}`} />;
-  if (count === 0) return texts.nothing;
-  return <Dated text={texts.actions(count, next_action_due)} />;
+  if (actions.length === 0) return texts.nothing;
+  return <Dated text={pendingActionsInWords(actions)} />;
 }

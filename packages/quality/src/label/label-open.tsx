@@ -12,11 +12,13 @@ interface LabelOpenProps {
   evaluations?: readonly RegularEvaluationSummary[] | undefined;
 }
 
-/** What an evaluation waits for, or its first action that is not confirmed. */
-function turnsOf({ turn, turn_since: since, turn_due, ...evaluation }: RegularEvaluationSummary): LabelTurn[] {
-  const { open_actions: actions, next_action_due: due } = evaluation;
-  if (actions > 0) return [{ pending_with: 'facility', sentence: texts.actions(actions), since: null, due }];
-  return [{ ...turn, since, due: turn_due }];
+/** What an evaluation waits for, or its open actions by the party whose they are. */
+function turnsOf({ turn, turn_since: since, turn_due, actions_pending }: RegularEvaluationSummary): LabelTurn[] {
+  if (actions_pending.length === 0) return [{ ...turn, since, due: turn_due }];
+  return actions_pending.map(({ count, ...actions }) => ({
+    ...actions,
+    sentence: texts.actions[actions.pending_with](count),
+  }));
 }
 
 /** What is open with a label and its evaluations, and with whom, with the reason of what was proposed. */
@@ -31,7 +33,7 @@ export function LabelOpen({ record: { turns, today }, evaluations = [] }: LabelO
       {open.length > 0 ? (
         <ul className="qa-turns">
           {open.map(({ pending_with: party, sentence, since, due }) => (
-            <li key={`${party} ${sentence}`}>
+            <li key={`${party} ${sentence} ${since} ${due}`}>
               <Chip tone="info">{PARTY_NAMES[party]}</Chip>
               <span>{dated(sentence)}</span>
               <span className="qa-note">{dated(whenOf(since, due))}</span>
@@ -43,7 +45,7 @@ export function LabelOpen({ record: { turns, today }, evaluations = [] }: LabelO
       )}
       {request?.reason != null && (
         <p>
-          {texts.reason} <q className="qa-quote">{request.reason}</q>
+          {request.kind === 'suspension' ? texts.reason : texts.note} <q className="qa-quote">{request.reason}</q>
         </p>
       )}
     </div>

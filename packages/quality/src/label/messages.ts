@@ -1,4 +1,4 @@
-import type { LabelRequestKind, LabelStep } from '@portal/domain';
+import type { EvaluationKind, LabelRequestKind, LabelStep } from '@portal/domain';
 import { REGULAR_EVALUATION_SETTINGS } from '@portal/domain';
 import { dayOfEveryYear } from '../calendar/messages';
 
@@ -33,10 +33,16 @@ export const LABEL_VIEW_MESSAGES = {
   open: {
     title: 'What is open',
     nothing: 'Nothing is open.',
-    actions: (count: number) =>
-      count === 1
-        ? 'An action of an evaluation is not confirmed.'
-        : `${count} actions of an evaluation are not confirmed.`,
+    actions: {
+      facility: (count: number) =>
+        count === 1
+          ? 'An action of an evaluation is to be carried out.'
+          : `${count} actions of an evaluation are to be carried out.`,
+      cars: (count: number) =>
+        count === 1
+          ? 'An action of an evaluation was reported as done and is to be confirmed.'
+          : `${count} actions of an evaluation were reported as done and are to be confirmed.`,
+    },
     since: (since: string) => `since ${since}`,
     due: (due: string) => `due ${due}`,
     requests: {
@@ -46,6 +52,17 @@ export const LABEL_VIEW_MESSAGES = {
     } satisfies Record<LabelRequestKind, string>,
     requestSince: (words: string, since: string) => `${words} since ${since}.`,
     reason: 'Reason:',
+    note: 'Note:',
+  },
+  next: {
+    title: 'What comes next',
+    evaluation: {
+      yearly: (on: string) => `The next regular evaluation opens on ${on}.`,
+      full: (on: string) => `The next regular evaluation opens on ${on}. It is a full one, as a renewal needs it.`,
+    } satisfies Record<EvaluationKind, (on: string) => string>,
+    renewal: (from: string) => `The renewal of the label can be proposed from ${from} on.`,
+    end: (until: string) => `The label ends on ${until}.`,
+    endOfSuspended: (until: string) => `The label ends on ${until}, also while it is suspended.`,
   },
   scope: {
     title: 'Scope',
@@ -107,8 +124,6 @@ export const LABEL_VIEW_MESSAGES = {
     columns: { evaluation: 'Evaluation', period: 'Period', status: 'Result', open: 'What is open' },
     between: (from: string, to: string) => `${from} to ${to}`,
     due: (due: string) => `Due ${due}.`,
-    actions: (count: number, due: string | null) =>
-      `${count} ${count === 1 ? 'action' : 'actions'}${due === null ? '' : `, the first due ${due}`}`,
     nothing: '–',
   },
   badge: {

@@ -11,13 +11,12 @@ const SHOWN = 30;
 
 interface TimelineViewProps {
   timeline: Timeline;
-  today: Day;
   /** The page on which the timeline stands, to which it has no links. */
   here: string;
 }
 
 /** The way of a facility: what is open and whose it is, what comes next, then what happened, the newest first. */
-export function TimelineView({ timeline: { stage, open, coming, entries }, today, here }: TimelineViewProps) {
+export function TimelineView({ timeline: { on: today, stage, open, coming, entries }, here }: TimelineViewProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? entries : entries.slice(0, SHOWN);
   return (

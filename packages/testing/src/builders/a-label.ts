@@ -66,6 +66,7 @@ export function aLabelRecord(
   return {
     facility: { _id: anId(10), acronym: 'CIAO', pretty_name: 'Potenza (CIAO)' },
     version: decisions.length,
+    on: today,
     today: labelOn(decisions, today),
     displayed_status: { code: 'initial_acceptance', name: 'Initial Acceptance' },
     turns: [],

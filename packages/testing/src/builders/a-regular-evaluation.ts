@@ -35,6 +35,16 @@ export const aRegularEvaluation = (change: Partial<RegularEvaluation> = {}): Reg
   outcome: null,
   open_actions: 0,
   next_action_due: null,
+  actions_pending: [],
+  on: '2027-02-15',
+  label: {
+    status: 'granted',
+    is_valid: true,
+    since: '2026-06-15',
+    valid_from: '2026-06-15',
+    valid_until: '2031-06-14',
+    request: null,
+  },
   version: 1,
   is_own_facility: false,
   indicators: [

@@ -91,6 +91,7 @@ export function toLabelRecord(onDay: LabelFactsOnDay, stored: Stored, { actor, s
   return {
     facility: { _id: facility.id, acronym: facility.acronym, pretty_name: prettyName(facility) },
     version: stored.decisions.at(-1)?.place ?? 0,
+    on: today,
     today: withReason ? label : withoutReason(label),
     displayed_status: { code, name },
     turns: labelTurns(

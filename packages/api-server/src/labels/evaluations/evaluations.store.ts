@@ -1,5 +1,13 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import { OPEN_EVALUATION_STATUSES, type Day, type RegularEvaluationStatus } from '@portal/domain';
+import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import {
+  EVALUATION_SORTS,
+  OPEN_EVALUATION_STATUSES,
+  REGULAR_EVALUATION_STATUSES,
+  type Day,
+  type EvaluationSort,
+  type RegularEvaluationStatus,
+  type WaitingAction,
+} from '@portal/domain';
 import { contains, wordsOf } from '../../platform/db/contains';
 import type { Db } from '../../platform/db/client';
 import { evaluationActions, facilities, labelCertificates, regularEvaluations } from '../../platform/db/tables';
@@ -26,10 +34,10 @@ const actionsOfEvaluation = sql<StoredAction[]>`coalesce((select json_agg(json_b
     order by ${evaluationActions.place})
   from ${evaluationActions} where ${evaluationActions.evaluationId} = ${regularEvaluations.id}), '[]')`;
 
-const openActions = sql<number>`(select count(*)::int from ${evaluationActions}
-  where ${evaluationActions.evaluationId} = ${regularEvaluations.id} and ${evaluationActions.confirmedAt} is null)`;
-const nextActionDue = sql<Day | null>`(select min(${evaluationActions.due})::text from ${evaluationActions}
-  where ${evaluationActions.evaluationId} = ${regularEvaluations.id} and ${evaluationActions.confirmedAt} is null)`;
+const openActions = sql<WaitingAction[]>`coalesce((select json_agg(json_build_object('due', ${evaluationActions.due},
+    'reported_at', floor(extract(epoch from ${evaluationActions.reportedAt}))::int8))
+  from ${evaluationActions}
+  where ${evaluationActions.evaluationId} = ${regularEvaluations.id} and ${evaluationActions.confirmedAt} is null), '[]')`;
 
 /** What lists show: neither texts nor figures. */
 const SUMMARY = {
@@ -44,8 +52,8 @@ const SUMMARY = {
   status: regularEvaluations.status,
   statusSince: regularEvaluations.statusSince,
   outcome: regularEvaluations.outcome,
+  closedAt: regularEvaluations.closedAt,
   openActions: openActions.as('open_actions'),
-  nextActionDue: nextActionDue.as('next_action_due'),
 };
 
 const summaries = (db: Db) =>
@@ -60,14 +68,37 @@ export const listOfFacility = (db: Db, facilityId: string): Promise<SummaryRow[]
 
 interface Page {
   search: string;
+  /** Undefined: the newest first. */
+  sort: string | undefined;
   /** Undefined: in any status. */
   status: RegularEvaluationStatus | undefined;
   start: number;
   count: number;
 }
 
-/** A page of all evaluations, the newest first, and their total number. */
-export async function listEvaluations(db: Db, { search, status, start, count }: Page) {
+const STATUS_ORDER = sql`array_position(array[${sql.join(
+  REGULAR_EVALUATION_STATUSES.map((status) => sql`${status}`),
+  sql`, `,
+)}]::text[], ${regularEvaluations.status}::text)`;
+
+const ACRONYM = sql`lower(${facilities.acronym})`;
+
+const SORTED_BY: Record<EvaluationSort, SQL> = {
+  facility: ACRONYM,
+  evaluation: sql`${regularEvaluations.openedOn}`,
+  period: sql`${regularEvaluations.periodFrom}`,
+  state: STATUS_ORDER,
+};
+
+/** The chosen order, if any; evaluations that are alike in it stand in the default one. */
+function sortedBy(sort: string | undefined): SQL[] {
+  const by = EVALUATION_SORTS.find((each) => each === sort?.replace(/^-/, ''));
+  if (!by) return [];
+  return [sort?.startsWith('-') ? desc(SORTED_BY[by]) : asc(SORTED_BY[by])];
+}
+
+/** A page of all evaluations, by default the newest first, and their total number. */
+export async function listEvaluations(db: Db, { search, status, sort, start, count }: Page) {
   const texts = sql`${facilities.acronym} || ' ' || coalesce(${facilities.name}, '')`;
   const where = and(
     status && eq(regularEvaluations.status, status),
@@ -75,7 +106,7 @@ export async function listEvaluations(db: Db, { search, status, start, count }: 
   );
   const rows = await summaries(db)
     .where(where)
-    .orderBy(desc(regularEvaluations.openedOn), asc(sql`lower(${facilities.acronym})`), asc(regularEvaluations.id))
+    .orderBy(...sortedBy(sort), desc(regularEvaluations.openedOn), asc(ACRONYM), asc(regularEvaluations.id))
     .offset(start)
     .limit(count);
   const [total] = await db

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { epochOf, type HistoryEntry, type ServedTask } from '@portal/domain';
 import { writtenEntries } from '../../../test/audit';
 import { addPerson, enter } from '../../../test/people';
 import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
-import { labelDecisions } from '../../platform/db/tables';
+import { labelDecisions, regularEvaluations } from '../../platform/db/tables';
 import type { Call } from '../../app/calls';
 import { testing } from '../../quality/tests/quality.fixture';
 import { runRegularEvaluations } from '../openings/run-regular-evaluations';
@@ -132,7 +133,7 @@ test.each<[why: string, body: object, path: string]>([
   expect(evaluationIn((await readEvaluation(id, staff)).body).status).toBe('in_review');
 });
 
-test('actions are reported by the facility and confirmed by the centre [12.564]', async () => {
+test('actions are reported by the facility and confirmed by the centre [12.564, 12.789]', async () => {
   const { id, owner, staff, facility } = await stated();
   expect(await tasksOf(staff)).toEqual(['evaluation-review']);
   const actions = [
@@ -146,6 +147,18 @@ test('actions are reported by the facility and confirmed by the centre [12.564]'
   expect((await take(CONFIRM, id, staff, {}, first)).status).toBe(409);
   expect((await take(REPORT, id, staff, { report: 'Done.' }, first)).status).toBe(403);
   const reported = await take(REPORT, id, owner, { report: 'Done on 1 July.' }, first);
+  // The one that was reported first waits for the centre, and only the other one for the facility.
+  expect(await listOwn(facility.id, owner)).toMatchObject([
+    {
+      open_actions: 2,
+      next_action_due: '2026-09-01',
+      actions_pending: [
+        { pending_with: 'facility', count: 1, due: '2026-09-01' },
+        { pending_with: 'cars', count: 1, due: null },
+      ],
+    },
+  ]);
+  expect(evaluationIn(reported.body).actions_pending).toHaveLength(2);
   expect(evaluationIn(reported.body).actions[0]).toMatchObject({ report: 'Done on 1 July.', confirmed_at: null });
   expect(await tasksOf(staff)).toEqual(['reported-action']);
   expect((await take(CONFIRM, id, owner, {}, first)).status).toBe(403);
@@ -190,6 +203,16 @@ test('the suspension of a label is proposed, and not carried out [12.566]', asyn
   ]);
   expect(decisions[1]?.reason?.length).toBeLessThanOrEqual(1000);
   expect(decisions[1]?.facilityId).toBe(facility.id);
+  const closed = evaluationIn((await readEvaluation(id, staff)).body);
+  expect(closed.label).toMatchObject({ status: 'granted', is_valid: true, request: 'suspension' });
+});
+
+test('a closed evaluation has the label as it is on the day of the answer [12.787]', async () => {
+  const { id, staff, facility } = await stated();
+  await close(id, staff, { outcome: 'propose_suspension' });
+  await record(facility.id, { place: 3, kind: 'withdraw', reason: 'The station was closed.' });
+  const { on, label } = evaluationIn((await readEvaluation(id, staff)).body);
+  expect(label).toMatchObject({ status: 'withdrawn', is_valid: false, since: on, request: null });
 });
 
 test('a suspension that is proposed already is not proposed again [12.566]', async () => {
@@ -282,6 +305,33 @@ test('others neither read nor write evaluations', async () => {
   expect((await callApi('GET /evaluations/:id', { params: { id } })).status).toBe(401);
 });
 
+test.each(['facility', 'evaluation', 'period', 'state'])(
+  'the list of the network is sorted by %s [12.788]',
+  async (by) => {
+    const { id, staff } = await opened();
+    const [row] = await db.select().from(regularEvaluations);
+    if (!row) throw new Error('No evaluation');
+    await db.insert(regularEvaluations).values({
+      ...row,
+      id: randomUUID(),
+      openedOn: '2020-02-01',
+      openedForYear: 2020,
+      periodFrom: '2019-01-01',
+      periodTo: '2019-12-31',
+      status: 'ended',
+    });
+    const list = async (sort: string) => {
+      const answer = await portal.get(`/api/evaluations?sort=${sort}`, { authorization: `Bearer ${staff}` });
+      return answer.json<{ data: { evaluations: { _id: string }[] } }>().data.evaluations.map(({ _id }) => _id === id);
+    };
+    // Of the same facility, the newer one comes first in both orders.
+    const isUp = by === 'state' || by === 'facility';
+    expect(await list(by)).toEqual(isUp ? [true, false] : [false, true]);
+    expect(await list(`-${by}`)).toEqual(by === 'state' ? [false, true] : [true, false]);
+    expect((await portal.get('/api/evaluations?sort=gone', { authorization: `Bearer ${staff}` })).statusCode).toBe(400);
+  },
+);
+
 test('the list of the network has pages, a search and a status, and computes no figures [12.569]', async () => {
   const { id, staff } = await opened();
   const list = async (query: string) => {
@@ -291,6 +341,7 @@ test('the list of the network has pages, a search and a status, and computes no 
   expect(await list('')).toMatchObject({ evaluations: [{ _id: id, status: 'facility_input' }], total_count: 1 });
   expect(portal.statements().some((statement) => statement.includes('qa_tests'))).toBe(false);
   expect((await list('search=potenza')).total_count).toBe(1);
+  expect(await list('')).toMatchObject({ on: evaluationIn((await readEvaluation(id, staff)).body).on });
   expect((await list('search=sirta')).total_count).toBe(0);
   expect((await list('status=closed')).total_count).toBe(0);
   expect(await list('start=1')).toMatchObject({ evaluations: [], total_count: 1 });

@@ -7,6 +7,7 @@ import {
   isOwnerOrDeputy,
   may,
   mayDecideOn,
+  openActionsOf,
   openOfEvaluation,
   prettyName,
   relationsOf,
@@ -18,8 +19,10 @@ import {
   type RegularEvaluation,
   type RegularEvaluationStep,
   type RegularEvaluationSummary,
+  type WaitingAction,
 } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { labelOf } from '../../labelling/label/label-decisions.store';
 import { loadIndicators } from '../indicators/load-indicators';
 import type { EvaluationAccessFacts } from './evaluation-access-facts';
 import { findBefore, type EvaluationRow, type StoredAction, type SummaryRow } from './evaluations.store';
@@ -28,7 +31,7 @@ import { findBefore, type EvaluationRow, type StoredAction, type SummaryRow } fr
 export const yearOfEvaluation = ({ openedForYear, openedOn }: Pick<EvaluationRow, 'openedForYear' | 'openedOn'>) =>
   openedForYear ?? Number(openedOn.slice(0, 4));
 
-type Summarised = Omit<SummaryRow, 'openActions' | 'nextActionDue'>;
+type Summarised = Omit<SummaryRow, 'openActions'>;
 
 /** Whose turn it is on a day: after the days for the statement, that of the centre. */
 function turnOnDay({ status, statusSince, statementDue }: Summarised, today: Day) {
@@ -41,12 +44,19 @@ function turnOnDay({ status, statusSince, statementDue }: Summarised, today: Day
 }
 
 interface OnDay {
-  open: number;
-  next: Day | null;
+  /** Actions that are not confirmed. */
+  actions: readonly WaitingAction[];
   today: Day;
 }
 
-const summaryOf = (row: Summarised, { open, next, today }: OnDay): RegularEvaluationSummary => ({
+/** What the actions of an evaluation wait for. */
+function actionsPending({ closedAt }: Summarised, actions: readonly WaitingAction[]) {
+  const pending = openActionsOf(actions, epochSeconds(closedAt));
+  const next = pending.find(({ due }) => due !== null)?.due ?? null;
+  return { open_actions: actions.length, next_action_due: next, actions_pending: pending };
+}
+
+const summaryOf = (row: Summarised, { actions, today }: OnDay): RegularEvaluationSummary => ({
   _id: row.id,
   facility: { _id: row.facility.id, acronym: row.facility.acronym, pretty_name: prettyName(row.facility) },
   kind: row.kind,
@@ -60,13 +70,12 @@ const summaryOf = (row: Summarised, { open, next, today }: OnDay): RegularEvalua
   status_since: epochSeconds(row.statusSince),
   // Before, it is a draft of the centre.
   outcome: row.status === 'closed' ? row.outcome : null,
-  open_actions: open,
-  next_action_due: next,
+  ...actionsPending(row, actions),
 });
 
 /** An evaluation in a list, on a day. */
 export const toSummary = (row: SummaryRow, today: Day): RegularEvaluationSummary =>
-  summaryOf(row, { open: row.openActions, next: row.nextActionDue, today });
+  summaryOf(row, { actions: row.openActions, today });
 
 const toAction = ({ id, text, due, reportedAt, report, confirmedAt }: StoredAction): EvaluationAction => ({
   _id: id,
@@ -125,9 +134,15 @@ export async function indicatorsOf(
   return { indicators: await loadIndicators(context.db, loaded, { from: periodFrom, to: on }), on };
 }
 
-function nextDue(actions: readonly StoredAction[]): { open: number; next: Day | null } {
-  const open = actions.filter(({ confirmedAt }) => confirmedAt === null);
-  return { open: open.length, next: open.map(({ due }) => due).toSorted()[0] ?? null };
+const waitingOf = (actions: readonly StoredAction[]): WaitingAction[] =>
+  actions.flatMap(({ due, reportedAt: reported_at, confirmedAt }) =>
+    confirmedAt === null ? [{ due, reported_at }] : [],
+  );
+
+/** The label of the facility on a day, with what is proposed about it. */
+function labelOnDay({ loaded }: EvaluationAccessFacts, today: Day): RegularEvaluation['label'] {
+  const { status, is_valid, since, period, valid_until, request } = labelOf(loaded, today);
+  return { status, is_valid, since, valid_from: period?.from ?? null, valid_until, request: request?.kind ?? null };
 }
 
 async function beforeOf(context: Context, evaluation: EvaluationRow): Promise<RegularEvaluation['before']> {
@@ -144,7 +159,9 @@ export function withoutFigures(facts: EvaluationAccessFacts, actor: Actor, today
   const seesReview = readsReview(facts, actor);
   const isClosed = evaluation.status === 'closed';
   return {
-    ...summaryOf({ ...evaluation, facility: loaded.facility }, { ...nextDue(actions), today }),
+    ...summaryOf({ ...evaluation, facility: loaded.facility }, { actions: waitingOf(actions), today }),
+    on: today,
+    label: labelOnDay(facts, today),
     version: evaluation.version,
     is_own_facility: answersFor(actor, people),
     statement: readsStatement(facts, actor) ? evaluation.statement : null,

@@ -85,6 +85,13 @@ test('what is due within 90 days or overdue is listed by day, and nothing later 
     '2026-08-31 nobody: The label ends',
     '2026-09-13 facility: Meet a condition: Condition 0',
   ]);
+  // The timeline has its steps with their days already, and besides what is no step yet.
+  const timeline = await readTimeline(facility.id, await staffToken('evaluator'));
+  expect(timeline.coming.slice(0, 2).map(({ on, what }) => `${on} ${what}`)).toEqual([
+    expect.stringMatching(/^2026-07-31 Calibration of /),
+    '2026-08-31 The label ends',
+  ]);
+  expect(timeline.on).toBe('2026-06-15');
 });
 
 test('the data centre reads nothing that is due or waits in a test book, and the same standstill [12.747]', async () => {

@@ -33,6 +33,7 @@ export async function readTimeline({ db, now }: Context, actor: Actor, about: Fa
   const records = recordsAsRead({ rounds, plans, versions, tests, configurations }, reader);
   const { facility, stage } = way;
   return {
+    on: today,
     facility: { _id: facility.id, acronym: facility.acronym, pretty_name: prettyName(facility) },
     stage: stage.stage,
     open: openSteps(way, today, paths),

@@ -1,0 +1,91 @@
+import type { NationalFacility, Timeline } from '@portal/domain';
+import { aFacility, aProfile } from '@portal/testing';
+import { fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { OwnFacilities } from './own-facilities';
+
+const facility = aFacility({}, 'evaluated');
+const CALL = `GET /national-facility/${facility._id}/timeline`;
+const IN_FORCE = { acceptance: { code: 'yes', name: 'Accepted' }, valid_from: 1_780_000_000 } as const;
+const LABEL = {
+  status: 'granted',
+  is_valid: true,
+  since: '2026-06-15',
+  valid_from: '2026-06-15',
+  valid_until: '2031-06-14',
+} as const;
+
+const timeline = (coming: Timeline['coming']): Timeline => ({
+  on: '2026-07-10',
+  facility: { _id: facility._id, acronym: 'CIAO', pretty_name: 'Potenza (CIAO)' },
+  stage: '2',
+  open: [],
+  coming,
+  entries: [],
+});
+
+configure({ asyncUtilTimeout: 4000 });
+beforeEach(() => {
+  const block = document.createElement('script');
+  block.id = 'composition';
+  block.type = 'application/json';
+  block.textContent = JSON.stringify({ settings: { stages: 'all' } });
+  document.body.append(block);
+});
+afterEach(() => document.getElementById('composition')?.remove());
+
+function open(change: Partial<NationalFacility>, answer = loads(timeline([]))) {
+  const made = fakeApi({
+    'GET /my/national-facilities': loads({ exists: true, nfs: [{ id: facility._id, acronym: facility.acronym }] }),
+    [`GET /national-facility/${facility._id}/general-info`]: loads({
+      ...facility,
+      acceptance_in_force: IN_FORCE,
+      ...change,
+    }),
+    [CALL]: answer,
+  });
+  renderInPortal(<OwnFacilities />, { profile: aProfile() });
+  return made;
+}
+
+test('the home page of a facility says what its label is, and what is due although it is no task yet [12.785]', async () => {
+  const due = ['2026-07-30', '2026-08-01', '2026-08-02', '2026-08-03'].map((on) => ({
+    on,
+    about: 'test' as const,
+    pending_with: 'facility' as const,
+    open_from: null,
+    what: `Telecover of MUSA, ${on}`,
+    path: '/qa-support/?facility=1',
+  }));
+  open({ label: LABEL }, loads(timeline(due)));
+  expect(await screen.findByText(/^Labelled, valid until/)).toHaveTextContent('Labelled, valid until 2031-06-14');
+  expect(screen.getByRole('link', { name: 'Label, certificate and evaluations' })).toHaveAttribute(
+    'href',
+    `/nf-label/${facility._id}`,
+  );
+  expect(await screen.findByText('What comes next:')).toBeVisible();
+  const named = screen.getAllByRole('link', { name: /^Telecover of MUSA/ });
+  expect(named.map(({ textContent }) => textContent?.slice(-10))).toEqual(['2026-07-30', '2026-08-01', '2026-08-02']);
+});
+
+test.each<[what: string, change: Partial<NationalFacility>, words: RegExp]>([
+  [
+    'a label that was withdrawn',
+    { label: { ...LABEL, status: 'withdrawn', is_valid: false, since: '2026-07-01' } },
+    /^Label withdrawn since/,
+  ],
+  ['no label', { label: null }, /^No label yet/],
+])('says of %s what it is [12.785]', async (_what, change, words) => {
+  open(change, fails(500));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText(/valid until/)).toBeNull();
+  expect(screen.queryByText('What comes next:')).toBeNull();
+});
+
+test('says nothing of a label before the acceptance, and asks for nothing', async () => {
+  const made = open({ acceptance_in_force: null });
+  await screen.findByRole('list', { name: 'Progress of the application' });
+  await waitFor(() => expect(made.length).toBeGreaterThan(0));
+  expect(screen.queryByRole('link', { name: 'Label, certificate and evaluations' })).toBeNull();
+  expect(made.some(({ call }) => call === CALL)).toBe(false);
+});

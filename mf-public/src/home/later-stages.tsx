@@ -1,0 +1,53 @@
+import type { NationalFacility } from '@portal/domain';
+import { LABEL_PAGES, publicLabelInWords } from '@portal/domain';
+import { areLaterStagesInUse } from '@portal/portal-contract';
+import { Dated } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { useGetOwnTimelineQuery } from '../api/timeline';
+import { MEMBER_MESSAGES } from './messages';
+
+const { own: texts } = MEMBER_MESSAGES;
+
+/** Days that are named on the home page; the timeline has them all. */
+const SHOWN = 3;
+
+/** The label of an accepted facility today, and what is due soon although it is no task yet. */
+export function LaterStages({ facility }: { facility: NationalFacility }) {
+  if (!areLaterStagesInUse() || facility.acceptance_in_force === null) return null;
+  return (
+    <>
+      <p>
+        <strong>
+          <Dated text={labelOf(facility)} />
+        </strong>{' '}
+        <Link to={LABEL_PAGES.own(facility._id)}>{texts.label}</Link>
+      </p>
+      <Due facilityId={facility._id} />
+    </>
+  );
+}
+
+function labelOf({ label }: NationalFacility): string {
+  if (!label || label.status === 'none' || label.valid_from === null) return texts.noLabel;
+  const { status, valid_from, ...days } = label;
+  return publicLabelInWords({ ...days, status, valid_from });
+}
+
+/** Without an answer nothing is said: the tasks above are all that is to be done now. */
+function Due({ facilityId }: { facilityId: string }) {
+  const { currentData } = useGetOwnTimelineQuery(facilityId, { refetchOnMountOrArgChange: true });
+  const due = currentData?.coming.slice(0, SHOWN) ?? [];
+  if (due.length === 0) return null;
+  return (
+    <div>
+      <p>{texts.coming}</p>
+      <ul className="pub-due">
+        {due.map(({ on, what, path }) => (
+          <li key={`${on} ${what}`}>
+            <Dated text={on} /> {path === null ? what : <Link to={path}>{what}</Link>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
