@@ -30,6 +30,36 @@ export function publicLabelInWords(label: Words): string {
   return status === 'granted' ? granted(label) : `${LOST[status]} ${since}`;
 }
 
+const AFTERWARDS: Record<PublicLabel['status'], (since: Day | null) => string> = {
+  granted: () => '',
+  suspended: (since) => `, suspended since ${since}`,
+  withdrawn: (since) => `, withdrawn on ${since}`,
+  expired: (since) => `, expired on ${since}`,
+};
+
+/** The days for which a label was granted, and what became of it, such as "2026-06-15 to 2031-06-14, withdrawn on 2027-01-02". */
+export function grantedDaysInWords(
+  label: Pick<PublicLabel, 'status' | 'since' | 'valid_from' | 'valid_until' | 'granted_until'>,
+): string {
+  const { status, since, valid_from, valid_until, granted_until } = label;
+  // Of a label that is granted, the renewal stands in a line of its own.
+  const last = status === 'granted' ? valid_until : granted_until;
+  return `${valid_from} to ${last}${AFTERWARDS[status](since)}`;
+}
+
+/** A decision in one line: who decided, under which reference, and when. */
+export const decisionInWords = ({ body, reference, on }: PublicLabel['decision']): string =>
+  `${body}, ${reference}, ${on}`;
+
+/** The label of the line about who suspended or withdrew a label. */
+const LOST_BY = { suspended: 'Suspended by', withdrawn: 'Withdrawn by' } as const;
+
+/** Who suspended or withdrew a label, with the label of that line; `null` for every other label. */
+export function lossInWords({ status, lost_by }: Pick<PublicLabel, 'status' | 'lost_by'>) {
+  if (lost_by === null || (status !== 'suspended' && status !== 'withdrawn')) return null;
+  return { label: LOST_BY[status], value: decisionInWords(lost_by) };
+}
+
 /** The short form of a day on a badge: its month. */
 const monthOf = (day: Day) => day.slice(0, 7);
 

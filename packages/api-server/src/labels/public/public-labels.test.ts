@@ -34,9 +34,11 @@ test('a label is public with its state, days, scope, decision and certificate [1
     since: '2026-06-15',
     valid_from: '2026-06-15',
     valid_until: '2027-06-14',
+    granted_until: '2027-06-14',
     scope,
     public_text: null,
     decision: { body: 'ACTRIS RI Committee', reference: 'RIC-2026-12', on: '2026-06-15' },
+    lost_by: null,
     certificate: 'ARS-2026-0001',
     page: 'https://portal.example/label/CIAO',
     is_demonstration: false,
@@ -63,6 +65,32 @@ test('a lost label says so with its public text and without its reason; one that
     expect(body).not.toContain('lidar.lead@site.example');
     expect(body).not.toContain('Lidar Lead');
   }
+});
+
+test('a lost label says for which days it was granted, and by which decision it was lost [12.790]', async () => {
+  const { facility, scope } = await labelled();
+  const decided = (reference: string) => ({ body: 'ACTRIS RI Committee', reference, decidedOn: '2026-06-16' });
+  const stated = async () => {
+    const { status, valid_from, granted_until, lost_by } = await labelAt('CIAO');
+    return { status, valid_from, granted_until, lost_by };
+  };
+  const days = { valid_from: '2026-06-15', granted_until: '2027-06-14' };
+  const lostBy = (reference: string) => ({ body: 'ACTRIS RI Committee', reference, on: '2026-06-16' });
+  pass(3 * DAY);
+  await record(facility.id, 'suspend', decided('RIC-2026-20'));
+  expect(await stated()).toEqual({ status: 'suspended', ...days, lost_by: lostBy('RIC-2026-20') });
+  await record(facility.id, 'reinstate', decided('RIC-2026-21'));
+  expect(await stated()).toEqual({ status: 'granted', ...days, lost_by: null });
+  await record(facility.id, 'suspend', decided('RIC-2026-22'));
+  await record(facility.id, 'withdraw', decided('RIC-2026-23'));
+  expect(await stated()).toEqual({ status: 'withdrawn', ...days, lost_by: lostBy('RIC-2026-23') });
+  const [head, row] = (await get('/api/open/labels.csv')).body.split('\r\n');
+  expect(head).toMatch(/,page,note,granted_until,lost_by,lost_reference,lost_on$/);
+  expect(row).toMatch(/,"2027-06-14","ACTRIS RI Committee","RIC-2026-23","2026-06-16"$/);
+  await record(facility.id, 'grant', granted(scope));
+  expect(await stated()).toMatchObject({ status: 'granted', lost_by: null });
+  pass(400 * DAY);
+  expect(await stated()).toMatchObject({ status: 'expired', lost_by: null, granted_until: '2027-06-17' });
 });
 
 test('the list has every facility that ever had a label and is not archived [12.548]', async () => {

@@ -64,6 +64,16 @@ test('the page of a label says all of it without scripts, and claims the certifi
   expect(suspended.structured).not.toHaveProperty('hasCertification');
 });
 
+test('the page of a lost label names its days and the decision on its loss without scripts [12.790]', async () => {
+  const { facility } = await labelled();
+  await record(facility.id, 'withdraw', { body: 'RI <Committee>', reference: 'RIC-2026-31', publicText: 'It closed.' });
+  const { words, body } = await pageAt('/label/CIAO');
+  expect(words).toContain('Granted for 2026-06-15 to 2027-06-14 , withdrawn on 2026-06-15');
+  expect(words).toContain('Withdrawn by RI &lt;Committee&gt;, RIC-2026-31, 2026-06-15');
+  expect(words).toContain('It closed.');
+  expect(body).not.toContain(SECRET);
+});
+
 test.each(['/label/NEW', '/label/NOBODY'])('no label is at %s: a 404 that search engines leave out', async (url) => {
   const { facility, scope } = await accepted({ acronym: 'NEW' });
   await record(facility.id, 'propose', { scope });

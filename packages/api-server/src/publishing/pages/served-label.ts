@@ -1,6 +1,9 @@
 import {
+  decisionInWords,
   DEMONSTRATION,
+  grantedDaysInWords,
   LABEL_PAGES,
+  lossInWords,
   prettyName,
   scopeInWords,
   type PublicLabel,
@@ -16,8 +19,6 @@ const page = (...parts: readonly string[]) => ['<main class="p-served">', ...par
 const mark = (isDemonstration: boolean) =>
   isDemonstration ? element('p', element('strong', escapeHtml(DEMONSTRATION))) : '';
 
-const decisionInWords = ({ body, reference, on }: PublicLabel['decision']) => `${body}, ${reference}, ${on}`;
-
 const alwaysEntries = ({ facility, scope, decision }: Pick<PublicLabel, 'facility' | 'scope' | 'decision'>) =>
   [
     ['Facility', escapeHtml(prettyName(facility))],
@@ -28,7 +29,8 @@ const alwaysEntries = ({ facility, scope, decision }: Pick<PublicLabel, 'facilit
 
 /** The page of a label as HTML, for readers without scripts. All values are escaped. */
 export function servedLabel(label: PublicLabel): string {
-  const { facility, sentence, public_text, valid_from, valid_until, certificate, renewed } = label;
+  const { facility, sentence, public_text, certificate, renewed } = label;
+  const loss = lossInWords(label);
   return page(
     element('p', link(LABEL_PAGES.publicList, 'All labels')),
     element('h1', escapeHtml(`Label of ${prettyName(facility)}`)),
@@ -38,8 +40,8 @@ export function servedLabel(label: PublicLabel): string {
     list([
       ...alwaysEntries(label),
       ['Country', escapeHtml(facility.country ?? NOT_GIVEN)],
-      ['First day', htmlOf(valid_from)],
-      ...(valid_until === null ? [] : [['Last day', htmlOf(valid_until)] as const]),
+      ['Granted for', htmlOf(grantedDaysInWords(label))],
+      ...(loss ? [[loss.label, htmlOf(loss.value)] as const] : []),
       ['Certificate', escapeHtml(certificate)],
       ...(renewed
         ? [
