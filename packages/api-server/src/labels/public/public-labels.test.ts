@@ -67,15 +67,19 @@ test('a lost label says so with its public text and without its reason; one that
   }
 });
 
+/** A decision, as it is recorded and as it is public. */
+const decided = (reference: string) => ({ body: 'ACTRIS RI Committee', reference, decidedOn: '2026-06-16' });
+const lostBy = (reference: string) => ({ body: 'ACTRIS RI Committee', reference, on: '2026-06-16' });
+
+/** The days of the label of CIAO, and the decision on its loss. */
+async function stated() {
+  const { status, valid_from, granted_until, lost_by } = await labelAt('CIAO');
+  return { status, valid_from, granted_until, lost_by };
+}
+
 test('a lost label says for which days it was granted, and by which decision it was lost [12.790]', async () => {
   const { facility, scope } = await labelled();
-  const decided = (reference: string) => ({ body: 'ACTRIS RI Committee', reference, decidedOn: '2026-06-16' });
-  const stated = async () => {
-    const { status, valid_from, granted_until, lost_by } = await labelAt('CIAO');
-    return { status, valid_from, granted_until, lost_by };
-  };
   const days = { valid_from: '2026-06-15', granted_until: '2027-06-14' };
-  const lostBy = (reference: string) => ({ body: 'ACTRIS RI Committee', reference, on: '2026-06-16' });
   pass(3 * DAY);
   await record(facility.id, 'suspend', decided('RIC-2026-20'));
   expect(await stated()).toEqual({ status: 'suspended', ...days, lost_by: lostBy('RIC-2026-20') });
