@@ -177,6 +177,24 @@ test('a lost label has a grey badge with the word for it, and the settings name 
   expect(body).not.toContain('valid until');
 });
 
+test.each<[name: string, rows: number]>([
+  ['ACTRIS', 1],
+  ['Labelling of aerosol remote-sensing facilities', 3],
+  [`The ${'long '.repeat(40)}name of an infrastructure`, 3],
+  ['W'.repeat(200), 3],
+])('a badge is never wider than a narrow screen: %s [12.549]', async (infrastructure, rows) => {
+  const { facility } = await labelled();
+  await db.insert(installation).values({ id: INSTALLATION_ID, infrastructure, version: 1 });
+  await record(facility.id, 'suspend');
+  const { body } = await badgeAt('CIAO');
+  const [, width, height] = /<svg [^>]*width="(\d+)" height="(\d+)"/.exec(body) ?? [];
+  expect(Number(width)).toBeLessThanOrEqual(300);
+  expect(Number(height)).toBe(rows * 22);
+  for (const [, x, own] of body.matchAll(/<rect x="([\d.]+)"[^>]* width="([\d.]+)"/g))
+    expect(Number(x) + Number(own)).toBeLessThanOrEqual(Number(width));
+  expect(body).toContain('>suspended<');
+});
+
 test('in a demonstration, labels and badges say so [12.550]', async () => {
   context.settings.mode = 'demo';
   await labelled();

@@ -138,3 +138,13 @@ test('in a demonstration, pages of labels are marked, claim nothing and are not 
   }
   expect((await get('/sitemap.xml')).body).not.toContain('/label/CIAO');
 });
+
+test('pages that name labels or check certificates are marked in a demonstration without any answer as well, and nowhere else [12.792]', async () => {
+  await labelled();
+  const [certificate] = await db.select().from(labelCertificates);
+  const urls = ['/', '/labels', '/label/CIAO', '/verify', '/verify/AAAA', `/verify/${certificate?.code}`];
+  const marked = async () => Promise.all(urls.map(async (url) => (await get(url)).body.includes(DEMONSTRATION)));
+  expect(await marked()).toEqual(urls.map(() => false));
+  context.settings.mode = 'demo';
+  expect(await marked()).toEqual(urls.map(() => true));
+});
