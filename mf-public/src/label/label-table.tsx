@@ -1,4 +1,12 @@
-import { lastDayOf, LABEL_PAGES, LABEL_STATES, LABEL_TONES, labelStateOf, prettyName } from '@portal/domain';
+import {
+  byShownName,
+  lastDayOf,
+  LABEL_PAGES,
+  LABEL_STATES,
+  LABEL_TONES,
+  labelStateOf,
+  prettyName,
+} from '@portal/domain';
 import type { PublicLabel } from '@portal/domain';
 import { Button, Chip, Dated, EmptyState, Panel } from '@portal/ui/core';
 import { Select } from '@portal/ui/filter';
@@ -24,7 +32,7 @@ export function LabelTable({ labels }: { labels: readonly PublicLabel[] }) {
   const isLeftOut = useLeftOut(isUnknown ? UNKNOWN : NONE);
   const state = isUnknown ? '' : inAddress;
   const rows = useMemo(
-    () => labels.filter((label) => state === '' || labelStateOf(label) === state).toSorted(byAcronym),
+    () => labels.filter((label) => state === '' || labelStateOf(label) === state).toSorted(byShownName),
     [labels, state],
   );
   if (labels.length === 0) return <EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>;
@@ -51,8 +59,6 @@ export function LabelTable({ labels }: { labels: readonly PublicLabel[] }) {
     </>
   );
 }
-
-const byAcronym = (a: PublicLabel, b: PublicLabel) => a.facility.acronym.localeCompare(b.facility.acronym, 'en');
 
 const STATES = LABEL_STATES.map((state) => ({ value: state, label: states[state] }));
 

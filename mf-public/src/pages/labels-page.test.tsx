@@ -56,6 +56,30 @@ test('search and state are kept in the URL [12.773]', async () => {
   expect(names()).toEqual([expect.stringContaining('CIAO')]);
 });
 
+test('labels are sorted by the name that is shown, whatever their accents and capitals [12.793]', async () => {
+  const named = (acronym: string, name: string | null) =>
+    aPublicLabel({ facility: { acronym, name, institute: null, country: null } });
+  open([
+    named('AAA', 'Zugspitze'),
+    named('ZZZ', 'Évora'),
+    named('MMM', 'Dakar'),
+    named('FFF', null),
+    named('BBB', 'evora'),
+  ]);
+  await screen.findByRole('row', { name: /Zugspitze/ });
+  expect(names()).toEqual(['Dakar (MMM)', 'evora (BBB)', 'Évora (ZZZ)', 'FFF', 'Zugspitze (AAA)']);
+});
+
+test('a failed load can be tried again [12.773]', async () => {
+  let answer = fails(500);
+  fakeApi({ 'GET /open/labels.json': () => answer });
+  renderInPortal(<LabelsPage />, { path: '/labels' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The labels could not be loaded');
+  answer = { status: 200, body: [CIAO] };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Potenza/ })).toBeInTheDocument();
+});
+
 test('a link opens the filtered list; a state that does not exist is left out and reported [12.773]', async () => {
   const { address, unmount } = open([CIAO, ATOLL], '/labels?state=valid');
   await screen.findByRole('row', { name: /CIAO/ });

@@ -1,3 +1,4 @@
+import { prettyName } from '../facilities/facility';
 import type { Day } from '../time/day';
 import type { CertificateStatus } from './certificate';
 import type { PublicLabel, VerifiedCertificate } from './label';
@@ -11,6 +12,12 @@ type Words = Pick<PublicLabel, 'status' | 'is_valid' | 'since' | 'valid_from' | 
 /** The last day of a label with its renewal. */
 export const lastDayOf = ({ valid_until, renewed }: Pick<Words, 'valid_until' | 'renewed'>): Day | null =>
   renewed?.valid_until ?? valid_until;
+
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Labels sorted by the name of the facility as it is shown, without regard to accents and capitals. */
+export const byShownName = (one: Pick<PublicLabel, 'facility'>, other: Pick<PublicLabel, 'facility'>): number =>
+  compare(prettyName(one.facility), prettyName(other.facility));
 
 /** The days of a label that is granted: valid now, or later. */
 const granted = (label: Words) =>

@@ -95,6 +95,14 @@ test('the list of labels, and the sitemap, have every label that was ever grante
   expect(sitemap).not.toContain('/verify');
 });
 
+test('the list of labels is sorted by the name that is shown without scripts as well [12.793]', async () => {
+  await labelled({ acronym: 'AAA', name: 'Zugspitze' });
+  await labelled({ acronym: 'ZZZ', name: 'Évora' });
+  await labelled({ acronym: 'MMM', name: 'Finokalia' });
+  const { words } = await pageAt('/labels');
+  expect(words.match(/Évora|Finokalia|Zugspitze/g)).toEqual(['Évora', 'Finokalia', 'Zugspitze']);
+});
+
 test('the check of a certificate is read without scripts, and never indexed [12.557]', async () => {
   const { facility } = await labelled();
   const [row] = await db.select().from(labelCertificates);

@@ -1,4 +1,5 @@
 import {
+  byShownName,
   decisionInWords,
   DEMONSTRATION,
   grantedDaysInWords,
@@ -74,7 +75,7 @@ const rowOf = ({ facility, sentence, scope, page: address }: PublicLabel) =>
 /** The list of labels as HTML. */
 export function servedLabels(labels: readonly PublicLabel[], isDemonstration: boolean): string {
   const head = ['Facility', 'Country', 'Label', 'Instruments'].map((title) => `<th scope="col">${title}</th>`).join('');
-  const table = `<table><thead><tr>${head}</tr></thead><tbody>${labels.map(rowOf).join('')}</tbody></table>`;
+  const table = `<table><thead><tr>${head}</tr></thead><tbody>${labels.toSorted(byShownName).map(rowOf).join('')}</tbody></table>`;
   return page(
     element('h1', 'Labels'),
     mark(isDemonstration),
