@@ -1,12 +1,4 @@
-import {
-  byShownName,
-  lastDayOf,
-  LABEL_PAGES,
-  LABEL_STATES,
-  LABEL_TONES,
-  labelStateOf,
-  prettyName,
-} from '@portal/domain';
+import { byShownName, LABEL_PAGES, LABEL_STATES, LABEL_TONES, labelStateOf, prettyName } from '@portal/domain';
 import type { PublicLabel } from '@portal/domain';
 import { Button, Chip, Dated, EmptyState, Panel } from '@portal/ui/core';
 import { Select } from '@portal/ui/filter';
@@ -109,7 +101,7 @@ const COLUMNS: readonly Column<PublicLabel>[] = [
   {
     key: 'until',
     title: titles.until,
-    cell: (label) => <Dated text={lastDayOf(label) ?? texts.none} />,
-    sortBy: lastDayOf,
+    cell: ({ granted_until }) => <Dated text={granted_until} />,
+    sortBy: ({ granted_until }) => granted_until,
   },
 ];

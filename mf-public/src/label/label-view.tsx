@@ -76,9 +76,9 @@ function Facts({ label }: { label: PublicLabel }) {
         { label: facts.institute, value: facility.institute },
         { label: facts.country, value: facility.country },
         { label: facts.granted, value: grantedDaysInWords(label) },
-        ...(loss ? [loss] : []),
         ...decisionFacts(label.decision),
         { label: facts.certificate, value: label.certificate },
+        ...(loss ? [loss] : []),
         ...(label.renewed ? [{ label: facts.renewed, value: facts.renewal(label.renewed) }] : []),
       ]}
     />

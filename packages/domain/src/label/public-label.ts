@@ -10,7 +10,7 @@ type Words = Pick<PublicLabel, 'status' | 'is_valid' | 'since' | 'valid_from' | 
 };
 
 /** The last day of a label with its renewal. */
-export const lastDayOf = ({ valid_until, renewed }: Pick<Words, 'valid_until' | 'renewed'>): Day | null =>
+const lastDayOf = ({ valid_until, renewed }: Pick<Words, 'valid_until' | 'renewed'>): Day | null =>
   renewed?.valid_until ?? valid_until;
 
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

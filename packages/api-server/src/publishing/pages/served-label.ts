@@ -43,8 +43,8 @@ export function servedLabel(label: PublicLabel): string {
       ...alwaysEntries(label),
       ['Country', escapeHtml(facility.country ?? NOT_GIVEN)],
       ['Granted for', htmlOf(grantedDaysInWords(label))],
-      ...(loss ? [[loss.label, htmlOf(loss.value)] as const] : []),
       ['Certificate', escapeHtml(certificate)],
+      ...(loss ? [[loss.label, htmlOf(loss.value)] as const] : []),
       ...(renewed
         ? [
             [
