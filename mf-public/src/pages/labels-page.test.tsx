@@ -56,9 +56,10 @@ test('search and state are kept in the URL [12.773]', async () => {
   expect(names()).toEqual([expect.stringContaining('CIAO')]);
 });
 
+const named = (acronym: string, name: string | null) =>
+  aPublicLabel({ facility: { acronym, name, institute: null, country: null } });
+
 test('labels are sorted by the name that is shown, whatever their accents and capitals [12.793]', async () => {
-  const named = (acronym: string, name: string | null) =>
-    aPublicLabel({ facility: { acronym, name, institute: null, country: null } });
   open([
     named('AAA', 'Zugspitze'),
     named('ZZZ', 'Évora'),
