@@ -1,4 +1,4 @@
-import { lastDayOf, LABEL_PAGES, LABEL_STATES, LABEL_TONES, labelStateOf, prettyName } from '@portal/domain';
+import { byShownName, LABEL_PAGES, LABEL_STATES, LABEL_TONES, labelStateOf, prettyName } from '@portal/domain';
 import type { PublicLabel } from '@portal/domain';
 import { Button, Chip, Dated, EmptyState, Panel } from '@portal/ui/core';
 import { Select } from '@portal/ui/filter';
@@ -24,7 +24,7 @@ export function LabelTable({ labels }: { labels: readonly PublicLabel[] }) {
   const isLeftOut = useLeftOut(isUnknown ? UNKNOWN : NONE);
   const state = isUnknown ? '' : inAddress;
   const rows = useMemo(
-    () => labels.filter((label) => state === '' || labelStateOf(label) === state).toSorted(byAcronym),
+    () => labels.filter((label) => state === '' || labelStateOf(label) === state).toSorted(byShownName),
     [labels, state],
   );
   if (labels.length === 0) return <EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>;
@@ -51,8 +51,6 @@ export function LabelTable({ labels }: { labels: readonly PublicLabel[] }) {
     </>
   );
 }
-
-const byAcronym = (a: PublicLabel, b: PublicLabel) => a.facility.acronym.localeCompare(b.facility.acronym, 'en');
 
 const STATES = LABEL_STATES.map((state) => ({ value: state, label: states[state] }));
 
@@ -103,7 +101,7 @@ const COLUMNS: readonly Column<PublicLabel>[] = [
   {
     key: 'until',
     title: titles.until,
-    cell: (label) => <Dated text={lastDayOf(label) ?? texts.none} />,
-    sortBy: lastDayOf,
+    cell: ({ granted_until }) => <Dated text={granted_until} />,
+    sortBy: ({ granted_until }) => granted_until,
   },
 ];

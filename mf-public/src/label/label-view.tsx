@@ -1,4 +1,4 @@
-import { LABEL_TONES, labelStateOf, prettyName } from '@portal/domain';
+import { grantedDaysInWords, LABEL_TONES, labelStateOf, lossInWords, prettyName } from '@portal/domain';
 import type { PublicLabel } from '@portal/domain';
 import { DefinitionList, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -55,6 +55,7 @@ export function LabelView({ label }: { label: PublicLabel }) {
 function Facts({ label }: { label: PublicLabel }) {
   const { facility } = label;
   const state = labelStateOf(label);
+  const loss = lossInWords(label);
   // A label that was lost or has ended takes its facility off the map.
   const isOnMap = state === 'valid' || state === 'begins-later';
   return (
@@ -74,9 +75,10 @@ function Facts({ label }: { label: PublicLabel }) {
         },
         { label: facts.institute, value: facility.institute },
         { label: facts.country, value: facility.country },
-        { label: facts.granted, value: facts.validity(label) },
+        { label: facts.granted, value: grantedDaysInWords(label) },
         ...decisionFacts(label.decision),
         { label: facts.certificate, value: label.certificate },
+        ...(loss ? [loss] : []),
         ...(label.renewed ? [{ label: facts.renewed, value: facts.renewal(label.renewed) }] : []),
       ]}
     />

@@ -1,4 +1,4 @@
-import type { LabelState, PublicLabel } from '@portal/domain';
+import type { LabelState, PublicLabel, VerifiedCertificate } from '@portal/domain';
 
 /** Texts of the pages of labels and certificates. */
 export const MESSAGES = {
@@ -30,8 +30,8 @@ export const MESSAGES = {
     institute: 'Hosting institute(s)',
     country: 'Country',
     granted: 'Granted for',
-    validity: ({ valid_from: from, valid_until: until }: Pick<PublicLabel, 'valid_from' | 'valid_until'>) =>
-      until === null ? `From ${from}` : `${from} to ${until}`,
+    validity: ({ valid_from: from, valid_until: until }: Pick<VerifiedCertificate, 'valid_from' | 'valid_until'>) =>
+      `${from} to ${until}`,
     renewed: 'Renewed for',
     renewal: ({ valid_from: from, valid_until: until, decision, certificate }: NonNullable<PublicLabel['renewed']>) =>
       `${from} to ${until} by ${decision.body}, ${decision.reference}, ${decision.on}; certificate ${certificate}`,

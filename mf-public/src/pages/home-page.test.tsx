@@ -1,4 +1,4 @@
-import { byCode, NF_TYPES } from '@portal/domain';
+import { byCode, DEMONSTRATION, NF_TYPES } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
 import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
 import { aCertifiedFacility, aProfile } from '@portal/testing';
@@ -74,8 +74,8 @@ test('the label of a marker opens a popup with status, contact, and instruments 
   }
 });
 
-function stagesAre(stages: 'all' | '1a') {
-  const settings = JSON.stringify({ settings: { stages, tileUrl: '', tileAttribution: '' } });
+function stagesAre(stages: 'all' | '1a', mode: 'demo' | 'production' = 'production') {
+  const settings = JSON.stringify({ settings: { stages, mode, tileUrl: '', tileAttribution: '' } });
   document.head.innerHTML = `<script type="application/json" id="${COMPOSITION_ELEMENT}">${settings}</script>`;
 }
 
@@ -98,6 +98,20 @@ test('map and list say until when a label is valid and lead to its page; all lab
   expect(screen.getByRole('dialog', { name: 'CIAO' })).toHaveTextContent('Labelled, valid until 2031-06');
   expect(screen.getByRole('link', { name: 'All labels' })).toHaveAttribute('href', '/labels');
 });
+
+test.each<[stages: 'all' | '1a', mode: 'demo' | 'production', isMarked: boolean]>([
+  ['all', 'demo', true],
+  ['all', 'production', false],
+  ['1a', 'demo', false],
+])(
+  'the labels on the map are marked as none in a demonstration that has any (%s, %s) [12.792]',
+  async (stages, mode, isMarked) => {
+    stagesAre(stages, mode);
+    open([CIAO]);
+    await row(/Potenza/);
+    expect(screen.queryAllByText(DEMONSTRATION)).toHaveLength(isMarked ? 1 : 0);
+  },
+);
 
 test('where no labels are granted, nothing leads to them [12.774]', async () => {
   stagesAre('1a');

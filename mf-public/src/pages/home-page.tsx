@@ -1,9 +1,11 @@
 import { useProfile, useListCertifiedQuery } from '@portal/api-slice';
+import { areLabelsInvented } from '@portal/portal-contract';
 import { PageTitle } from '@portal/ui/core';
 import { Link, useLocation } from '@portal/ui/router';
 import { lazy, Suspense } from 'react';
 import { FacilityExplorer } from '../facilities/facility-explorer';
 import { MembersWaiting } from '../home/members-waiting';
+import { DemonstrationMark } from '../label/demonstration-mark';
 import { MESSAGES } from '../messages';
 import '../page.css';
 
@@ -29,6 +31,7 @@ export function HomePage() {
       ) : (
         <ForVisitors />
       )}
+      {areLabelsInvented() && <DemonstrationMark />}
       <FacilityExplorer facilities={data ?? null} isFailed={isError} onRetry={() => void refetch()} />
     </div>
   );

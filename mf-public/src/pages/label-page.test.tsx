@@ -69,10 +69,28 @@ test.each<[change: Partial<PublicLabel>, words: string, onMap: boolean]>([
   },
 );
 
-test('a withdrawn label names no last day [12.770]', async () => {
-  show({ status: 'withdrawn', is_valid: false, valid_until: null, sentence: 'Withdrawn since 2026-08-01' });
-  expect((await screen.findByText('Granted for')).nextElementSibling).toHaveTextContent(/^From 2026-06-15$/);
-});
+test.each<[change: Partial<PublicLabel>, granted: string, line: string | null]>([
+  [
+    { status: 'withdrawn', valid_until: null },
+    '2026-06-15 to 2031-06-14, withdrawn on 2026-08-01',
+    'Withdrawn by RI Committee, RIC-2026-31, 2026-07-30',
+  ],
+  [
+    { status: 'suspended' },
+    '2026-06-15 to 2031-06-14, suspended since 2026-08-01',
+    'Suspended by RI Committee, RIC-2026-31, 2026-07-30',
+  ],
+  [{ status: 'expired', lost_by: null }, '2026-06-15 to 2031-06-14, expired on 2026-08-01', null],
+])(
+  'a lost label says for which days it was granted, and who decided on its loss (%o) [12.790]',
+  async (change, granted, line) => {
+    const lost = { body: 'RI Committee', reference: 'RIC-2026-31', on: '2026-07-30' };
+    show({ is_valid: false, since: '2026-08-01', lost_by: lost, ...change });
+    expect((await screen.findByText('Granted for')).nextElementSibling).toHaveTextContent(granted);
+    const by = screen.queryByText(/^(Suspended|Withdrawn) by$/);
+    expect(by && `${by.textContent} ${by.nextElementSibling?.textContent}`).toBe(line);
+  },
+);
 
 test('a label of a demonstration is marked as none [12.770]', async () => {
   show({ is_demonstration: true });

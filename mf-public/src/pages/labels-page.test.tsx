@@ -29,7 +29,7 @@ test('all labels are listed with state and validity, and can be downloaded [12.7
   open([THE, CIAO, ATOLL]);
   const row = await screen.findByRole('row', { name: /Potenza/ });
   expect(row).toHaveTextContent(/Potenza observatory \(CIAO\).*Italy.*Valid.*2026-06-15.*2031-06-14/);
-  expect(screen.getByRole('row', { name: /THE/ })).toHaveTextContent(/–.*Withdrawn.*2026-06-15.*–/);
+  expect(screen.getByRole('row', { name: /THE/ })).toHaveTextContent(/–.*Withdrawn.*2026-06-15.*2031-06-14$/);
   expect(names()).toEqual(
     ['Lille (ATOLL)', 'Potenza observatory (CIAO)', 'THE'].map((name) => expect.stringContaining(name)),
   );
@@ -54,6 +54,31 @@ test('search and state are kept in the URL [12.773]', async () => {
   await enter(screen.getByRole('searchbox', { name: 'Search labels' }), 'italy');
   await waitFor(() => expect(address()).toBe('/labels?search=italy'));
   expect(names()).toEqual([expect.stringContaining('CIAO')]);
+});
+
+const named = (acronym: string, name: string | null) =>
+  aPublicLabel({ facility: { acronym, name, institute: null, country: null } });
+
+test('labels are sorted by the name that is shown, whatever their accents and capitals [12.793]', async () => {
+  open([
+    named('AAA', 'Zugspitze'),
+    named('ZZZ', 'Évora'),
+    named('MMM', 'Dakar'),
+    named('FFF', null),
+    named('BBB', 'evora'),
+  ]);
+  await screen.findByRole('row', { name: /Zugspitze/ });
+  expect(names()).toEqual(['Dakar (MMM)', 'evora (BBB)', 'Évora (ZZZ)', 'FFF', 'Zugspitze (AAA)']);
+});
+
+test('a failed load can be tried again [12.773]', async () => {
+  let answer = fails(500);
+  fakeApi({ 'GET /open/labels.json': () => answer });
+  renderInPortal(<LabelsPage />, { path: '/labels' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The labels could not be loaded');
+  answer = { status: 200, body: [CIAO] };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Potenza/ })).toBeInTheDocument();
 });
 
 test('a link opens the filtered list; a state that does not exist is left out and reported [12.773]', async () => {

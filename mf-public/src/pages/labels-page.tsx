@@ -1,3 +1,4 @@
+import { areLabelsInvented } from '@portal/portal-contract';
 import { ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { LABEL_FILES, useListPublicLabelsQuery } from '../api/labels';
 import { DemonstrationMark } from '../label/demonstration-mark';
@@ -16,7 +17,7 @@ export function LabelsPage() {
   return (
     <div className="pub-page">
       <PageTitle title={texts.title} trail={TRAIL} />
-      {data?.some((label) => label.is_demonstration) && <DemonstrationMark />}
+      {(areLabelsInvented() || data?.some((label) => label.is_demonstration)) && <DemonstrationMark />}
       <p>{texts.introduction}</p>
       {isError ? (
         <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>

@@ -1,4 +1,5 @@
 import { DEMONSTRATION } from '@portal/domain';
+import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
 import { aVerifiedCertificate } from '@portal/testing';
 import { enter, fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
 import type { Reply } from '@portal/testing/portal';
@@ -110,6 +111,17 @@ test('without a network, nothing is said about the certificate [12.772]', async 
 test('a certificate of a demonstration is marked as none [12.772]', async () => {
   open(loads(aVerifiedCertificate({ is_demonstration: true })));
   expect(await screen.findByText(DEMONSTRATION)).toBeInTheDocument();
+});
+
+test.each([
+  ['without a code', '/verify'],
+  ['with the code of no certificate', `/verify/${PRINTED}`],
+])('in a demonstration, the page is marked %s as well [12.792]', async (_how, path) => {
+  const settings = JSON.stringify({ settings: { stages: 'all', mode: 'demo' } });
+  document.head.innerHTML = `<script type="application/json" id="${COMPOSITION_ELEMENT}">${settings}</script>`;
+  open(fails(404, UNKNOWN), path);
+  expect(await screen.findByText(DEMONSTRATION)).toBeInTheDocument();
+  document.head.innerHTML = '';
 });
 
 const hasCrypto = (crypto: unknown) => jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(crypto as Crypto);

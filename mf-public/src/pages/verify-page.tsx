@@ -1,5 +1,6 @@
 import { serverMessage, statusOf } from '@portal/api-slice';
 import { typedCode } from '@portal/domain';
+import { areLabelsInvented } from '@portal/portal-contract';
 import { ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { useParams } from '@portal/ui/router';
 import { useVerifyCertificateQuery } from '../api/labels';
@@ -24,7 +25,7 @@ export function VerifyPage() {
   return (
     <div className="pub-page">
       <PageTitle title={texts.title} trail={TRAIL} />
-      {certificate?.is_demonstration && <DemonstrationMark />}
+      {(certificate?.is_demonstration ?? areLabelsInvented()) && <DemonstrationMark />}
       {/* There from the beginning, so that the answer is read aloud. */}
       <output className="pub-answer">
         {isUnknown && <StateLine tone="danger" word={texts.unknownWord} sentence={texts.unknown} />}

@@ -1,7 +1,7 @@
 export * from './addresses';
 export * from './composition';
 export * from './contract-version';
-export { areLaterStagesInUse } from './later-stages';
+export { areLabelsInvented, areLaterStagesInUse } from './later-stages';
 export * from './page-faults';
 export * from './paths/match-path';
 export * from './paths/route-pattern';

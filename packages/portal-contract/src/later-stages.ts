@@ -1,10 +1,7 @@
-import { COMPOSITION_ELEMENT } from './composition';
-import type { Composition } from './composition';
+import { settingsOfPage } from './page-settings';
 
 /** Whether the installation uses the stages after the initial acceptance, as the page says. */
-export function areLaterStagesInUse(): boolean {
-  const block = document.getElementById(COMPOSITION_ELEMENT)?.textContent;
-  if (!block) return false;
-  const { settings }: Pick<Composition, 'settings'> = JSON.parse(block);
-  return settings.stages === 'all';
-}
+export const areLaterStagesInUse = (): boolean => settingsOfPage()?.stages === 'all';
+
+/** Whether the installation is a demonstration that shows labels, which are none: its pages have to say so. */
+export const areLabelsInvented = (): boolean => areLaterStagesInUse() && settingsOfPage()?.mode === 'demo';

@@ -26,6 +26,7 @@ import { loadPublicInstrument } from '../labelling/open-data/open-instrument.ser
 import type { FindInstrument } from '../publishing/pages/about-page';
 import { readInstallation } from '../platform/installation/installation.store';
 import { labelWords, listIndexedLabels } from './label-words';
+import { isCodeAddress, unknownCertificate } from '../labels/public/verify.service';
 import { readQualityLine } from '../quality/book/quality-line.service';
 import { showPreview } from '../publishing/previews/show-preview';
 import { pageRoutes } from '../publishing/pages/page.routes';
@@ -96,7 +97,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     forceCloseConnections: 'idle',
     // Requests that arrived before the shutdown are answered; their connections then close.
     return503OnClosing: false,
-    frameworkErrors: refuseAddress,
+    // The router refuses what is far too long for a code; that is no certificate's either.
+    frameworkErrors: (error, request, reply) =>
+      refuseAddress(isCodeAddress(request.url) ? unknownCertificate() : error, request, reply),
     ...serverTimeouts(timeouts),
   });
   app.setErrorHandler(handleError);

@@ -23,6 +23,9 @@ async function checkCertificate(context: Context, code: string, address: string)
 export const labelWords = (context: Context): LabelWords | null =>
   hasLabels(context)
     ? {
+        get isDemonstration() {
+          return context.settings.mode === 'demo';
+        },
         findLabel: (acronym) => findPublicLabel(context, acronym),
         listLabels: () => listPublicLabels(context),
         checkCertificate: (code, address) => checkCertificate(context, code, address),

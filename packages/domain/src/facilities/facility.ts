@@ -94,7 +94,7 @@ export interface CertifiedFacility {
   name: string | null;
   type: NfType | null;
   displayed_status: Pick<DisplayedStatus, 'code' | 'name'>;
-  /** The label that is valid today, with its last day and its page; `null` or absent without one. */
+  /** The label that is shown and valid today, with its last day and its page; `null` or absent without one. */
   label?: { valid_until: Day | null; page: string } | null;
   lidar_pi_name: string | null;
   lidar_pi_contact: string | null;

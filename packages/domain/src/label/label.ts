@@ -91,10 +91,14 @@ export interface PublicLabel {
   valid_from: Day;
   /** Of the period that holds; `null` for a label that was withdrawn. */
   valid_until: Day | null;
+  /** The last day for which it was granted, renewals included, whatever became of it since. */
+  granted_until: Day;
   scope: LabelScope;
   public_text: string | null;
   /** Who decided, of the grant or the last renewal. */
   decision: { body: string; reference: string; on: Day };
+  /** Who suspended or withdrew it; `null` for every other label. */
+  lost_by: { body: string; reference: string; on: Day } | null;
   /** The number of the certificate that counts. */
   certificate: string;
   /** A renewal that begins after today, with its own decision and certificate. */

@@ -1,3 +1,4 @@
+import { prettyName } from '../facilities/facility';
 import type { Day } from '../time/day';
 import type { CertificateStatus } from './certificate';
 import type { PublicLabel, VerifiedCertificate } from './label';
@@ -9,8 +10,14 @@ type Words = Pick<PublicLabel, 'status' | 'is_valid' | 'since' | 'valid_from' | 
 };
 
 /** The last day of a label with its renewal. */
-export const lastDayOf = ({ valid_until, renewed }: Pick<Words, 'valid_until' | 'renewed'>): Day | null =>
+const lastDayOf = ({ valid_until, renewed }: Pick<Words, 'valid_until' | 'renewed'>): Day | null =>
   renewed?.valid_until ?? valid_until;
+
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Labels sorted by the name of the facility as it is shown, without regard to accents and capitals. */
+export const byShownName = (one: Pick<PublicLabel, 'facility'>, other: Pick<PublicLabel, 'facility'>): number =>
+  compare(prettyName(one.facility), prettyName(other.facility));
 
 /** The days of a label that is granted: valid now, or later. */
 const granted = (label: Words) =>
@@ -28,6 +35,36 @@ const LOST = {
 export function publicLabelInWords(label: Words): string {
   const { status, since } = label;
   return status === 'granted' ? granted(label) : `${LOST[status]} ${since}`;
+}
+
+const AFTERWARDS: Record<PublicLabel['status'], (since: Day | null) => string> = {
+  granted: () => '',
+  suspended: (since) => `, suspended since ${since}`,
+  withdrawn: (since) => `, withdrawn on ${since}`,
+  expired: (since) => `, expired on ${since}`,
+};
+
+/** The days for which a label was granted, and what became of it, such as "2026-06-15 to 2031-06-14, withdrawn on 2027-01-02". */
+export function grantedDaysInWords(
+  label: Pick<PublicLabel, 'status' | 'since' | 'valid_from' | 'valid_until' | 'granted_until'>,
+): string {
+  const { status, since, valid_from, valid_until, granted_until } = label;
+  // Of a label that is granted, the renewal stands in a line of its own.
+  const last = status === 'granted' ? valid_until : granted_until;
+  return `${valid_from} to ${last}${AFTERWARDS[status](since)}`;
+}
+
+/** A decision in one line: who decided, under which reference, and when. */
+export const decisionInWords = ({ body, reference, on }: PublicLabel['decision']): string =>
+  `${body}, ${reference}, ${on}`;
+
+/** The label of the line about who suspended or withdrew a label. */
+const LOST_BY = { suspended: 'Suspended by', withdrawn: 'Withdrawn by' } as const;
+
+/** Who suspended or withdrew a label, with the label of that line; `null` for every other label. */
+export function lossInWords({ status, lost_by }: Pick<PublicLabel, 'status' | 'lost_by'>) {
+  if (lost_by === null || (status !== 'suspended' && status !== 'withdrawn')) return null;
+  return { label: LOST_BY[status], value: decisionInWords(lost_by) };
 }
 
 /** The short form of a day on a badge: its month. */

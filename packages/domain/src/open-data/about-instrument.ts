@@ -15,11 +15,16 @@ export interface AboutInstrument {
   facility: { acronym: string; name: string | null; institute: string | null } | null;
   /**
    * The displayed status of the facility while it is certified, or after its label was suspended or withdrawn; `since`
-   * is `null` if unknown. With a record of the label, `valid_until` is its last day, which may have passed, and `page`
-   * its public page.
+   * is `null` if unknown. With a record of the label, `is_valid` says whether it is valid today, `valid_until` is its
+   * last day, which may have passed, and `page` its public page.
    */
   label:
-    | (Pick<DisplayedStatus, 'code' | 'name'> & { since: Day | null; valid_until?: Day | null; page?: string | null })
+    | (Pick<DisplayedStatus, 'code' | 'name'> & {
+        since: Day | null;
+        is_valid?: boolean;
+        valid_until?: Day | null;
+        page?: string | null;
+      })
     | null;
   /** Whether the required tests are valid; absent unless the facility has a label that is valid today. */
   quality?: QualityLine;

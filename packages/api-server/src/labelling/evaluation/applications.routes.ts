@@ -1,4 +1,4 @@
-import { reviewersSchema, submittedQuerySchema } from '@portal/domain';
+import { dayOf, reviewersSchema, submittedQuerySchema } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { toInitialAcceptance } from '../facilities/facility.view';
 import { call } from '../../platform/http/call';
@@ -30,7 +30,8 @@ export const applicationCalls = [
     answers:
       'The facility, its instruments and all evaluations including drafts, each with its version; the evaluations that the upgrade plan has to address, assessed or not; and the last evaluations of earlier rounds.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, actor, about, view }) => readApplication(context.db, about.loaded, { actor, view }),
+    handle: ({ context, actor, about, view }) =>
+      readApplication(context.db, about.loaded, { actor, view, today: dayOf(context.now()) }),
   }),
   call('GET /national-facility/:id/initial-acceptance-reviewers', {
     capability: 'application.read-reviewers',

@@ -1,7 +1,7 @@
-import type { ReviewedApplication, View } from '@portal/domain';
+import type { Day, ReviewedApplication, View } from '@portal/domain';
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
-import { toNationalFacility } from '../facilities/facility.view';
+import { toNationalFacility, withLabel } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
 import { listFormer, listRound } from './evaluation.store';
@@ -9,17 +9,17 @@ import { listAssessments } from './plan-assessment.store';
 import { toAssessments } from './plan-assessment.view';
 import { toReviewedApplication } from './reviewed-application.view';
 
-/** The application of a facility with all targets of evaluation and the evaluations so far. */
+/** The application of a facility on a day, with all targets of evaluation and the evaluations so far. */
 export async function readApplication(
   db: Db,
   loaded: LoadedFacility,
-  { actor, view }: { actor: Actor; view: View },
+  { actor, view, today }: { actor: Actor; view: View; today: Day },
 ): Promise<ReviewedApplication> {
   const isFirstRound = loaded.application.round === 1;
   const evaluations = await listRound(db, loaded.application.id);
   const assessments = await listAssessments(db, loaded.application.id);
   return toReviewedApplication({
-    facility: toNationalFacility(loaded, { actor, view }),
+    facility: withLabel(toNationalFacility(loaded, { actor, view }), loaded, today),
     lidars: await listLidars(db, loaded.facility.id, view),
     photometers: await listPhotometers(db, loaded.facility.id, view),
     evaluations,

@@ -18,7 +18,7 @@ import { listCertified } from './facilities.service';
 import { listNetworkMonths } from './network.service';
 import { facilityAccessFacts } from './facility-access-facts';
 import { invitedSentence, inviteFacility } from './invite-facility.service';
-import { toDisplayedStatus, toNationalFacility, withLabel } from './facility.view';
+import { toChosenStatus, toNationalFacility, withLabel } from './facility.view';
 import { myAccessFacts, myFacilities, myFacility } from './my-facilities.service';
 import { registerFacility } from './register-facility.service';
 import { setPicture } from './set-picture.service';
@@ -101,7 +101,7 @@ export const facilityCalls = [
     params: idParams,
     answers: 'The displayed status.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: async ({ about: { loaded } }) => toDisplayedStatus(loaded.facility.displayed_status, loaded.lists),
+    handle: async ({ context, about: { loaded } }) => toChosenStatus(loaded, dayOf(context.now())),
   }),
   call('POST /national-facility/:id/edit/general-info', {
     capability: 'facility.edit',

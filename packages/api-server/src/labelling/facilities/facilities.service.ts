@@ -79,9 +79,12 @@ async function lookUpChosen(db: Db, lists: TypeLists): Promise<readonly Chosen[]
 
 const chosen = cacheUntilNextWrite<readonly Chosen[]>();
 
-/** The label that the map shows: only a valid one. */
-const toLabel = ({ acronym }: CertifiedFacility, { is_valid, valid_until }: LabelOnDay): CertifiedFacility['label'] =>
-  is_valid ? { valid_until, page: LABEL_PAGES.public(acronym) } : null;
+/** The label that the map shows: only a valid one, whose last day is that of no other status. */
+const toLabel = (
+  { acronym, displayed_status: { code } }: CertifiedFacility,
+  { is_valid, valid_until }: LabelOnDay,
+): CertifiedFacility['label'] =>
+  is_valid && code === 'labelled' ? { valid_until, page: LABEL_PAGES.public(acronym) } : null;
 
 /** A facility as it is on the map on a day; nothing if its label was lost or has ended. */
 function certifiedOn({ labelDecisions, ...found }: Chosen, lists: TypeLists, today: Day): Certified[] {

@@ -142,14 +142,19 @@ export function toNationalFacility(loaded: LoadedFacility, { actor, view }: View
   };
 }
 
+/** The status that an administrator has chosen to show; whether it certifies on a day is up to the label as well. */
+export function toChosenStatus(loaded: LoadedFacility, today: Day): DisplayedStatus {
+  const chosen = toDisplayedStatus(loaded.facility.displayed_status, loaded.lists);
+  return { ...chosen, certified: isShownCertified(chosen.code, labelOf(loaded, today)) };
+}
+
 /** The record of a facility with its newest regular evaluation, and its label on a day, which decides whether it is certified. */
 export function withLabel(record: NationalFacility, loaded: LoadedFacility, today: Day): NationalFacility {
   const label = labelOf(loaded, today);
-  const { displayed_status: chosen } = record;
   const { status, is_valid, since, period, valid_until } = label;
   return {
     ...record,
-    displayed_status: { ...chosen, certified: isShownCertified(chosen.code, label) },
+    displayed_status: toChosenStatus(loaded, today),
     label: period && { status, is_valid, since, valid_from: period.from, valid_until },
     evaluation: loaded.lastEvaluation,
   };

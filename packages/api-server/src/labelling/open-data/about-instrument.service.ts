@@ -70,6 +70,7 @@ async function shownLabel(
     name: byCode(lists['displayed-status'], code)?.name ?? code,
     since: await sinceOf(context, acronym, code, label),
     ...(label.period !== null && {
+      is_valid: label.is_valid,
       valid_until: label.status === 'withdrawn' ? null : label.valid_until,
       page: context.settings.publicUrl + LABEL_PAGES.public(acronym),
     }),

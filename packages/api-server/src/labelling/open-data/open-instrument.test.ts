@@ -52,6 +52,7 @@ test('a lidar has the content of its page, with codes, units and days [12.3]', a
       status_since: null,
       label_valid_until: null,
       label_page: null,
+      label_is_valid: null,
     },
     quality_assurance: null,
     accepted: null,

@@ -42,6 +42,7 @@ function around(instrument: PublicInstrument, publicUrl: string, about: AboutIns
       status_since: label?.since ?? null,
       label_valid_until: label?.valid_until ?? null,
       label_page: label?.page ?? null,
+      label_is_valid: label?.is_valid ?? null,
     },
     quality_assurance: quality,
     accepted,

@@ -19,6 +19,11 @@ const COLUMNS: readonly (readonly [name: string, value: (label: PublicLabel) => 
   ['certificate', ({ certificate }) => certificate],
   ['page', ({ page }) => page],
   ['note', ({ is_demonstration }) => (is_demonstration ? DEMONSTRATION : null)],
+  // Programs may count columns: new ones come last.
+  ['granted_until', ({ granted_until }) => granted_until],
+  ['lost_by', ({ lost_by }) => lost_by?.body],
+  ['lost_reference', ({ lost_by }) => lost_by?.reference],
+  ['lost_on', ({ lost_by }) => lost_by?.on],
 ];
 
 /** Names of columns are plain words, so they need no quotation marks. */

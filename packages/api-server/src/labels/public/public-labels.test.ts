@@ -34,9 +34,11 @@ test('a label is public with its state, days, scope, decision and certificate [1
     since: '2026-06-15',
     valid_from: '2026-06-15',
     valid_until: '2027-06-14',
+    granted_until: '2027-06-14',
     scope,
     public_text: null,
     decision: { body: 'ACTRIS RI Committee', reference: 'RIC-2026-12', on: '2026-06-15' },
+    lost_by: null,
     certificate: 'ARS-2026-0001',
     page: 'https://portal.example/label/CIAO',
     is_demonstration: false,
@@ -73,6 +75,36 @@ test('public answers load neither reasons nor conditions nor the contents of cer
     expect(read).toHaveLength(2);
     for (const statement of read) expect(statement).not.toMatch(/"(reason|conditions|content)"/u);
   }
+});
+
+/** A decision, as it is recorded and as it is public. */
+const decided = (reference: string) => ({ body: 'ACTRIS RI Committee', reference, decidedOn: '2026-06-16' });
+const lostBy = (reference: string) => ({ body: 'ACTRIS RI Committee', reference, on: '2026-06-16' });
+
+/** The days of the label of CIAO, and the decision on its loss. */
+async function stated() {
+  const { status, valid_from, granted_until, lost_by } = await labelAt('CIAO');
+  return { status, valid_from, granted_until, lost_by };
+}
+
+test('a lost label says for which days it was granted, and by which decision it was lost [12.790]', async () => {
+  const { facility, scope } = await labelled();
+  const days = { valid_from: '2026-06-15', granted_until: '2027-06-14' };
+  pass(3 * DAY);
+  await record(facility.id, 'suspend', decided('RIC-2026-20'));
+  expect(await stated()).toEqual({ status: 'suspended', ...days, lost_by: lostBy('RIC-2026-20') });
+  await record(facility.id, 'reinstate', decided('RIC-2026-21'));
+  expect(await stated()).toEqual({ status: 'granted', ...days, lost_by: null });
+  await record(facility.id, 'suspend', decided('RIC-2026-22'));
+  await record(facility.id, 'withdraw', decided('RIC-2026-23'));
+  expect(await stated()).toEqual({ status: 'withdrawn', ...days, lost_by: lostBy('RIC-2026-23') });
+  const [head, row] = (await get('/api/open/labels.csv')).body.split('\r\n');
+  expect(head).toMatch(/,page,note,granted_until,lost_by,lost_reference,lost_on$/);
+  expect(row).toMatch(/,"2027-06-14","ACTRIS RI Committee","RIC-2026-23","2026-06-16"$/);
+  await record(facility.id, 'grant', granted(scope));
+  expect(await stated()).toMatchObject({ status: 'granted', lost_by: null });
+  pass(400 * DAY);
+  expect(await stated()).toMatchObject({ status: 'expired', lost_by: null, granted_until: '2027-06-17' });
 });
 
 test('the list has every facility that ever had a label and is not archived [12.548]', async () => {
@@ -153,6 +185,24 @@ test('a lost label has a grey badge with the word for it, and the settings name 
   expect(body).toContain('>suspended<');
   expect(body).not.toContain('#1a7f37');
   expect(body).not.toContain('valid until');
+});
+
+test.each<[name: string, rows: number]>([
+  ['ACTRIS', 1],
+  ['Labelling of aerosol remote-sensing facilities', 3],
+  [`The ${'long '.repeat(40)}name of an infrastructure`, 3],
+  ['W'.repeat(200), 3],
+])('a badge is never wider than a narrow screen: %s [12.549]', async (infrastructure, rows) => {
+  const { facility } = await labelled();
+  await db.insert(installation).values({ id: INSTALLATION_ID, infrastructure, version: 1 });
+  await record(facility.id, 'suspend');
+  const { body } = await badgeAt('CIAO');
+  const [, width, height] = /<svg [^>]*width="(\d+)" height="(\d+)"/.exec(body) ?? [];
+  expect(Number(width)).toBeLessThanOrEqual(300);
+  expect(Number(height)).toBe(rows * 22);
+  for (const [, x, own] of body.matchAll(/<rect x="([\d.]+)"[^>]* width="([\d.]+)"/g))
+    expect(Number(x) + Number(own)).toBeLessThanOrEqual(Number(width));
+  expect(body).toContain('>suspended<');
 });
 
 test('in a demonstration, labels and badges say so [12.550]', async () => {

@@ -11,16 +11,33 @@ export interface LabelledFacility {
   certificates: ReadonlyMap<string, string>;
 }
 
+/** Who decided, under which reference, and when. */
+const decisionOf = ({ body, reference, decidedOn: on }: PublicDecision) => ({
+  body: body ?? '',
+  reference: reference ?? '',
+  on,
+});
+
+/** The decision that a lost label was lost by; its reason stays in the record. */
+function lossOf({ status }: LabelOnDay, record: readonly PublicDecision[]): PublicLabel['lost_by'] {
+  const kind = LOSSES[status];
+  const loss = kind && record.findLast((decision) => decision.kind === kind);
+  return loss ? decisionOf(loss) : null;
+}
+
+const LOSSES: Partial<Record<LabelOnDay['status'], PublicDecision['kind']>> = {
+  suspended: 'suspend',
+  withdrawn: 'withdraw',
+};
+
 /** What a decision with a period says to the public. */
-function toGranted(
-  { id, validFrom, validUntil, scope, body, reference, decidedOn: on }: PublicDecision,
-  { certificates }: LabelledFacility,
-) {
+function toGranted(row: PublicDecision, { certificates }: LabelledFacility) {
+  const { id, validFrom, validUntil, scope, decidedOn } = row;
   return {
-    valid_from: validFrom ?? on,
+    valid_from: validFrom ?? decidedOn,
     valid_until: validUntil,
     scope: scope ?? { lidars: [], photometers: [] },
-    decision: { body: body ?? '', reference: reference ?? '', on },
+    decision: decisionOf(row),
     certificate: certificates.get(id) ?? '',
   };
 }
@@ -40,7 +57,7 @@ export function toPublicLabel(
     record.map((row) => toCounted({ ...row, reason: null })),
     today,
   );
-  const { status, is_valid, since, period, public_text } = label;
+  const { status, is_valid, since, period, valid_until, public_text } = label;
   const decision = record.find(({ place }) => place === period?.place);
   if (status === 'none' || !decision) return null;
   const { acronym, name, institute, country } = facility;
@@ -53,6 +70,8 @@ export function toPublicLabel(
     ...present,
     // What was withdrawn has no last day any more.
     ...(status === 'withdrawn' && { valid_until: null }),
+    granted_until: valid_until ?? present.valid_from,
+    lost_by: lossOf(label, record),
     renewed: renewal ? toGranted(renewal, of) : null,
   };
   return {

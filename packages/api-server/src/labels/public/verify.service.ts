@@ -18,7 +18,11 @@ import { statusOfCertificate } from '../certificates/certificates.view';
 import { describeFacility } from '../described/described-facility';
 
 /** The same for every code that is none of a certificate, however it is wrong. */
-const UNKNOWN = 'This certificate is not known here.';
+export const unknownCertificate = () =>
+  new AppError('notLoaded', 404, { message: 'This certificate is not known here.' });
+
+/** Whether an address is one at which a code is checked. */
+export const isCodeAddress = (url: string) => url.startsWith('/api/open/verify/');
 
 /** What a certificate is worth today, by its code as it was typed; 404 for an unknown one. */
 export async function verifyCertificate(
@@ -30,7 +34,7 @@ export async function verifyCertificate(
   await countTowards(context, 'certificateChecks', [clientNetworkOf(address)]);
   // What cannot be a code is looked for as well, so that the time of the answer tells nothing.
   const found = await findByCode(db, typedCode(typed) ?? '');
-  if (!found) throw new AppError('notLoaded', 404, { message: UNKNOWN });
+  if (!found) throw unknownCertificate();
   const { certificate, decision } = found;
   const [record, facility] = await Promise.all([
     listDecisions(db, certificate.facilityId),

@@ -73,6 +73,29 @@ test('every code of no certificate has the same answer [12.553]', async () => {
   for (const other of others) expect(other).toEqual(first);
 });
 
+test.each<[what: string, code: string]>([
+  ['of 101 characters', 'A'.repeat(101)],
+  ['of 5000 characters', 'A'.repeat(5000)],
+  ['that is no part of an address', '%zz'],
+])('a code %s has that answer as well [12.553]', async (_what, code) => {
+  const answers = await Promise.all(
+    ['A', code].map(async (each) => {
+      const { statusCode, body, headers } = await portal.get(`/api/open/verify/${each}`);
+      return { statusCode, body, type: headers['content-type'], kept: headers['cache-control'] };
+    }),
+  );
+  expect(answers[1]).toEqual(answers[0]);
+});
+
+test('the last second of a wait is one second [12.554]', async () => {
+  await labelled();
+  for (let count = 0; count < LIMITS.certificateChecks.max; count += 1) await verify('A');
+  pass(59);
+  expect((await verify('A')).body.msg).toBe(
+    'Too many checks of certificates from your network. Please try again in 1 second.',
+  );
+});
+
 test('checks are limited for each network, with the time after which they work again [12.554]', async () => {
   await labelled();
   const [code = ''] = await codes();
@@ -82,7 +105,7 @@ test('checks are limited for each network, with the time after which they work a
   const answer = await portal.inject({ method: 'GET', url: `/api/open/verify/${code}`, remoteAddress: '192.0.2.7' });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '40']);
   expect(answer.json()).toMatchObject({
-    msg: 'Too many checks of certificates from your network. Please try again in 1 minute.',
+    msg: 'Too many checks of certificates from your network. Please try again in 40 seconds.',
   });
   expect((await verify(code, '198.51.100.7')).status).toBe(200);
   pass(41);

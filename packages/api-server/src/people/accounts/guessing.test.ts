@@ -51,7 +51,7 @@ beforeEach(async () => {
 test('after ten failures from anywhere, unknown devices wait, and right and wrong passwords are told the same without any work [12.303]', async () => {
   await guessTenTimes();
   verification.mockClear();
-  const wait = [429, 'Too many failed attempts to log in. Please try again in 1 minute.'];
+  const wait = [429, 'Too many failed attempts to log in. Please try again in 30 seconds.'];
   for (let n = 0; n < 3; n += 1) {
     expect(await answer({ password: 'wrong' })).toEqual(wait);
     expect(await answer({})).toEqual(wait);
@@ -65,7 +65,7 @@ test('an address without an account is told the same', async () => {
   await guessTenTimes('nobody@site.example');
   expect(await answer({ email: 'nobody@site.example' })).toEqual([
     429,
-    'Too many failed attempts to log in. Please try again in 1 minute.',
+    'Too many failed attempts to log in. Please try again in 30 seconds.',
   ]);
 });
 

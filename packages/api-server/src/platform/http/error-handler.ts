@@ -73,7 +73,7 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
  * Refuses an address that the router cannot parse. No route and none of their hooks handles such a request, so the
  * headers of every response are set here.
  */
-export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function refuseAddress(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   void reply.headers({ ...ANSWER_HEADERS, [REQUEST_ID_HEADER]: request.id, 'cache-control': 'no-store' });
   return handleError(error, request, reply);
 }

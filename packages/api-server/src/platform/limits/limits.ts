@@ -89,10 +89,15 @@ export type LimitName = keyof typeof LIMITS;
 const keyOf = (name: LimitName, whom: string[]) =>
   `${name}:${createHash('sha256').update(JSON.stringify(whom)).digest('base64url')}`;
 
+/** Seconds below a minute, else minutes. */
+function durationInWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 function refusal(name: LimitName, { windowEndsAt }: Counted, now: Date) {
   const retryAfter = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(retryAfter / 60);
-  const wait = `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const wait = `Please try again in ${durationInWords(retryAfter)}.`;
   return new AppError('notSaved', 429, { message: `${LIMITS[name].tooMany} ${wait}`, retryAfter });
 }
 

@@ -6,6 +6,8 @@ import { servedCertificate, servedLabel, servedLabels, structuredLabel, type Che
 
 /** What the pages about labels say; an installation without labels has none of these pages. */
 export interface LabelWords {
+  /** Whether the labels are those of a demonstration, and so none. */
+  isDemonstration: boolean;
   findLabel: (acronym: string) => Promise<PublicLabel | undefined>;
   listLabels: () => Promise<PublicLabel[]>;
   /** Checks a code for one who asks from an address; checks are limited for each network. */
@@ -34,18 +36,26 @@ function aboutLabel(declared: PageAbout, label: PublicLabel): PageAbout {
   };
 }
 
-const aboutLabels = (declared: PageAbout, labels: readonly PublicLabel[]): PageAbout => ({
+const aboutLabels = (
+  declared: PageAbout,
+  labels: readonly PublicLabel[],
+  { isDemonstration }: LabelWords,
+): PageAbout => ({
   ...declared,
-  isForSearchEngines: declared.isForSearchEngines && !labels.some(({ is_demonstration }) => is_demonstration),
+  isForSearchEngines: declared.isForSearchEngines && !isDemonstration,
   alternates: [
     { type: 'application/json', title: declared.title, path: LABEL_FILES.json },
     { type: 'text/csv', title: declared.title, path: LABEL_FILES.csv },
   ],
-  content: servedLabels(labels),
+  content: servedLabels(labels, isDemonstration),
 });
 
 /** The page of the check of a certificate, which is for nobody but those who have one. */
-function aboutCheck(declared: PageAbout, checked: CheckedCertificate | null): PageAbout {
+function aboutCheck(
+  declared: PageAbout,
+  checked: CheckedCertificate | null,
+  { isDemonstration }: LabelWords,
+): PageAbout {
   const refused = checked !== null && !('number' in checked) ? checked : null;
   return {
     ...declared,
@@ -53,7 +63,7 @@ function aboutCheck(declared: PageAbout, checked: CheckedCertificate | null): Pa
     ...(refused?.retryAfter !== undefined && { retryAfter: refused.retryAfter }),
     path: null,
     isForSearchEngines: false,
-    content: servedCertificate(checked),
+    content: servedCertificate(checked, isDemonstration),
   };
 }
 
@@ -71,10 +81,10 @@ export async function aboutLabelPage(
       return label ? aboutLabel(declared, label) : missing;
     }
     case LABEL_PAGES.publicList:
-      return words ? aboutLabels(declared, await words.listLabels()) : missing;
+      return words ? aboutLabels(declared, await words.listLabels(), words) : missing;
     case LABEL_PAGES.verify(':code?'):
       if (!words) return missing;
-      return aboutCheck(declared, params.code ? await words.checkCertificate(params.code, address) : null);
+      return aboutCheck(declared, params.code ? await words.checkCertificate(params.code, address) : null, words);
     default:
       return null;
   }

@@ -127,8 +127,7 @@ export async function aboutPage(
   address: string,
 ): Promise<PageAbout> {
   const declared = aboutDeclared(portal, matched);
-  if (matched?.page.path === HOME)
-    return { ...declared, scriptless: servedFacilities(await listFacilities(), { hasLabels: labels !== null }) };
+  if (matched?.page.path === HOME) return { ...declared, scriptless: servedFacilities(await listFacilities(), labels) };
   const ofLabel = matched && (await aboutLabelPage(labels, matched, declared, address));
   if (ofLabel) return ofLabel;
   const kind = KINDS.find((each) => INSTRUMENT_PAGES[each] === matched?.page.path);

@@ -64,6 +64,16 @@ test('the page of a label says all of it without scripts, and claims the certifi
   expect(suspended.structured).not.toHaveProperty('hasCertification');
 });
 
+test('the page of a lost label names its days and the decision on its loss without scripts [12.790]', async () => {
+  const { facility } = await labelled();
+  await record(facility.id, 'withdraw', { body: 'RI <Committee>', reference: 'RIC-2026-31', publicText: 'It closed.' });
+  const { words, body } = await pageAt('/label/CIAO');
+  expect(words).toContain('Granted for 2026-06-15 to 2027-06-14 , withdrawn on 2026-06-15');
+  expect(words).toContain('Withdrawn by RI &lt;Committee&gt;, RIC-2026-31, 2026-06-15');
+  expect(words).toContain('It closed.');
+  expect(body).not.toContain(SECRET);
+});
+
 test.each(['/label/NEW', '/label/NOBODY'])('no label is at %s: a 404 that search engines leave out', async (url) => {
   const { facility, scope } = await accepted({ acronym: 'NEW' });
   await record(facility.id, 'propose', { scope });
@@ -91,6 +101,14 @@ test('no copy of the sitemap is kept for more than an hour, or beyond midnight',
   pass(11 * 3600 + 50 * 60);
   const late = await get('/sitemap.xml');
   expect(late.headers['cache-control']).toBe('public, max-age=600');
+});
+
+test('the list of labels is sorted by the name that is shown without scripts as well [12.793]', async () => {
+  await labelled({ acronym: 'AAA', name: 'Zugspitze' });
+  await labelled({ acronym: 'ZZZ', name: 'Évora' });
+  await labelled({ acronym: 'MMM', name: 'Finokalia' });
+  const { words } = await pageAt('/labels');
+  expect(words.match(/Évora|Finokalia|Zugspitze/g)).toEqual(['Évora', 'Finokalia', 'Zugspitze']);
 });
 
 test('the check of a certificate is read without scripts, and never indexed [12.557]', async () => {
@@ -135,4 +153,14 @@ test('in a demonstration, pages of labels are marked, claim nothing and are not 
     expect(page.body).not.toContain('hasCertification');
   }
   expect((await get('/sitemap.xml')).body).not.toContain('/label/CIAO');
+});
+
+test('pages that name labels or check certificates are marked in a demonstration without any answer as well, and nowhere else [12.792]', async () => {
+  await labelled();
+  const [certificate] = await db.select().from(labelCertificates);
+  const urls = ['/', '/labels', '/label/CIAO', '/verify', '/verify/AAAA', `/verify/${certificate?.code}`];
+  const marked = async () => Promise.all(urls.map(async (url) => (await get(url)).body.includes(DEMONSTRATION)));
+  expect(await marked()).toEqual(urls.map(() => false));
+  context.settings.mode = 'demo';
+  expect(await marked()).toEqual(urls.map(() => true));
 });

@@ -1,7 +1,9 @@
 import { LABEL_PAGES, prettyName, type CertifiedFacility, type InstrumentKind } from '@portal/domain';
 import { instrumentPage } from '../../labelling/open-data/addresses';
 import { escapeHtml } from '../../platform/html/escape';
+import type { LabelWords } from './about-label';
 import { element, htmlOf, link } from './html-parts';
+import { mark } from './served-label';
 
 const instruments = (kind: InstrumentKind, named: CertifiedFacility['lidars']) =>
   named.map(({ _id, name }) => link(instrumentPage(kind, _id), name));
@@ -26,10 +28,10 @@ const rowOf = (facility: CertifiedFacility) =>
     ].join(''),
   );
 
-/** The facilities on the map as a table, for readers without scripts. */
+/** The facilities on the map as a table, for readers without scripts; `labels` is `null` where there are none. */
 export function servedFacilities(
   facilities: readonly CertifiedFacility[],
-  { hasLabels }: { hasLabels: boolean },
+  labels: Pick<LabelWords, 'isDemonstration'> | null,
 ): string {
   const head = ['Facility', 'Country', 'Status', 'Instruments']
     .map((title) => `<th scope="col">${title}</th>`)
@@ -38,7 +40,8 @@ export function servedFacilities(
   return [
     '<main class="p-served">',
     element('h1', 'Certified facilities'),
-    hasLabels ? element('p', link(LABEL_PAGES.publicList, 'All labels')) : '',
+    mark(labels?.isDemonstration ?? false),
+    labels ? element('p', link(LABEL_PAGES.publicList, 'All labels')) : '',
     facilities.length > 0 ? table : element('p', 'There are no certified facilities yet.'),
     '</main>',
   ].join('\n');

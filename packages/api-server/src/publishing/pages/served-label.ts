@@ -1,6 +1,10 @@
 import {
+  byShownName,
+  decisionInWords,
   DEMONSTRATION,
+  grantedDaysInWords,
   LABEL_PAGES,
+  lossInWords,
   prettyName,
   scopeInWords,
   type PublicLabel,
@@ -13,10 +17,9 @@ import { element, htmlOf, link, list } from './html-parts';
 const NOT_GIVEN = 'Not given';
 
 const page = (...parts: readonly string[]) => ['<main class="p-served">', ...parts, '</main>'].join('\n');
-const mark = (isDemonstration: boolean) =>
+/** Says that labels and certificates of a demonstration are none. */
+export const mark = (isDemonstration: boolean) =>
   isDemonstration ? element('p', element('strong', escapeHtml(DEMONSTRATION))) : '';
-
-const decisionInWords = ({ body, reference, on }: PublicLabel['decision']) => `${body}, ${reference}, ${on}`;
 
 const alwaysEntries = ({ facility, scope, decision }: Pick<PublicLabel, 'facility' | 'scope' | 'decision'>) =>
   [
@@ -28,7 +31,8 @@ const alwaysEntries = ({ facility, scope, decision }: Pick<PublicLabel, 'facilit
 
 /** The page of a label as HTML, for readers without scripts. All values are escaped. */
 export function servedLabel(label: PublicLabel): string {
-  const { facility, sentence, public_text, valid_from, valid_until, certificate, renewed } = label;
+  const { facility, sentence, public_text, certificate, renewed } = label;
+  const loss = lossInWords(label);
   return page(
     element('p', link(LABEL_PAGES.publicList, 'All labels')),
     element('h1', escapeHtml(`Label of ${prettyName(facility)}`)),
@@ -38,9 +42,9 @@ export function servedLabel(label: PublicLabel): string {
     list([
       ...alwaysEntries(label),
       ['Country', escapeHtml(facility.country ?? NOT_GIVEN)],
-      ['First day', htmlOf(valid_from)],
-      ...(valid_until === null ? [] : [['Last day', htmlOf(valid_until)] as const]),
+      ['Granted for', htmlOf(grantedDaysInWords(label))],
       ['Certificate', escapeHtml(certificate)],
+      ...(loss ? [[loss.label, htmlOf(loss.value)] as const] : []),
       ...(renewed
         ? [
             [
@@ -69,12 +73,12 @@ const rowOf = ({ facility, sentence, scope, page: address }: PublicLabel) =>
   );
 
 /** The list of labels as HTML. */
-export function servedLabels(labels: readonly PublicLabel[]): string {
+export function servedLabels(labels: readonly PublicLabel[], isDemonstration: boolean): string {
   const head = ['Facility', 'Country', 'Label', 'Instruments'].map((title) => `<th scope="col">${title}</th>`).join('');
-  const table = `<table><thead><tr>${head}</tr></thead><tbody>${labels.map(rowOf).join('')}</tbody></table>`;
+  const table = `<table><thead><tr>${head}</tr></thead><tbody>${labels.toSorted(byShownName).map(rowOf).join('')}</tbody></table>`;
   return page(
     element('h1', 'Labels'),
-    mark(labels.some(({ is_demonstration }) => is_demonstration)),
+    mark(isDemonstration),
     labels.length > 0 ? table : element('p', 'No label was granted yet.'),
   );
 }
@@ -101,14 +105,13 @@ interface RefusedCheck {
 export type CheckedCertificate = VerifiedCertificate | RefusedCheck;
 
 /** The check of a certificate as HTML; without a code, what the page is for. */
-export function servedCertificate(checked: CheckedCertificate | null): string {
-  const head = element('h1', 'Check a certificate');
+export function servedCertificate(checked: CheckedCertificate | null, isDemonstration: boolean): string {
+  const head = element('h1', 'Check a certificate') + mark(isDemonstration);
   if (checked === null)
     return page(head, element('p', 'The address in a certificate tells what the certificate is worth today.'));
   if (!('number' in checked)) return page(head, element('p', escapeHtml(checked.sentence)));
   return page(
     head,
-    mark(checked.is_demonstration),
     element('p', htmlOf(checked.sentence)),
     certificateEntries(checked),
     element('p', link(checked.page, 'The label of this facility')),
