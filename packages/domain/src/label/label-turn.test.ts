@@ -1,18 +1,7 @@
 import type { LabelCondition } from './conditions';
 import type { LabelOnDay } from './label-on-day';
+import { aLabel } from './label-on-day.fixture';
 import { labelTurns } from './label-turn';
-
-const aLabel = (change: Partial<LabelOnDay> = {}): LabelOnDay => ({
-  status: 'none',
-  is_valid: false,
-  since: null,
-  period: null,
-  valid_until: null,
-  public_text: null,
-  request: null,
-  former: [],
-  ...change,
-});
 
 const asked = (kind: 'label' | 'renewal' | 'suspension') => ({ kind, since: 1000, scope: null, reason: null });
 const GRANTED = { status: 'granted', is_valid: true, valid_until: '2027-06-14' } as const;

@@ -1,5 +1,6 @@
 import type { LabelCondition } from '../label/conditions';
 import type { LabelOnDay } from '../label/label-on-day';
+import { aLabel } from '../label/label-on-day.fixture';
 import type { LabelStep } from '../label/label-steps';
 import { epochOf } from '../time/day';
 import {
@@ -13,17 +14,6 @@ import {
 
 const TODAY = '2026-06-15';
 
-const aLabel = (change: Partial<LabelOnDay> = {}): LabelOnDay => ({
-  status: 'none',
-  is_valid: false,
-  since: null,
-  period: null,
-  valid_until: null,
-  public_text: null,
-  request: null,
-  former: [],
-  ...change,
-});
 const until = (valid_until: string) => ({ status: 'granted', is_valid: true, valid_until }) as const;
 const TESTS: LabelCondition[] = [{ code: 'tests', state: 'unmet', found: null }];
 

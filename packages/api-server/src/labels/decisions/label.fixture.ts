@@ -1,7 +1,7 @@
 import { epochOf, type LabelRecord, type LabelStep } from '@portal/domain';
 import { enter } from '../../../test/people';
 import type { ApiAnswer, TestPortal } from '../../../test/portal';
-import { labelDecisions, photometerCalibrations, photometers } from '../../platform/db/tables';
+import { labelDecisions, photometerCalibrations, photometers, regularEvaluations } from '../../platform/db/tables';
 import { approving } from '../../quality/approval/approval.fixture';
 import { testing } from '../../quality/tests/quality.fixture';
 
@@ -85,6 +85,21 @@ export function labelling(portal: TestPortal) {
     });
   }
 
+  /** Adds the full evaluation that a renewal needs, closed on the first day of the clock of the tests. */
+  async function addFullEvaluation(facilityId: string): Promise<void> {
+    await db.insert(regularEvaluations).values({
+      facilityId,
+      kind: 'full',
+      openedOn: '2026-02-01',
+      periodFrom: '2025-01-01',
+      periodTo: '2025-12-31',
+      statementDue: '2026-04-02',
+      status: 'closed',
+      statusSince: new Date('2026-06-15T12:00:00Z'),
+      closedAt: new Date('2026-06-15T12:00:00Z'),
+    });
+  }
+
   /** A facility whose label is proposed, and one whose label is granted. */
   async function proposed() {
     const fixture = await labellable();
@@ -102,5 +117,5 @@ export function labelling(portal: TestPortal) {
   /** A new session, for sessions end while the clock moves on. */
   const again = async (name: 'cars' | 'administrator') => (await enter(portal, `${name}@site.example`)).access_token;
 
-  return { labellable, proposed, granted, take, read, calibrate, again };
+  return { labellable, proposed, granted, take, read, calibrate, again, addFullEvaluation };
 }

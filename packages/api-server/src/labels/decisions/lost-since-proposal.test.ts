@@ -7,13 +7,12 @@ import {
   lidarConfigurations,
   lidars,
   photometers,
-  regularEvaluations,
 } from '../../platform/db/tables';
 import { aGrant, labelIn, labelling } from './label.fixture';
 
 const portal = testPortal();
 const { db } = portal;
-const { proposed, granted, take, read } = labelling(portal);
+const { proposed, granted, take, read, addFullEvaluation } = labelling(portal);
 
 const entries = () => db.$count(labelDecisions);
 
@@ -66,17 +65,7 @@ test.each(Object.keys(LOST))('a label is not granted if %s since the proposal [1
 
 test('a label is not renewed for a configuration that was suspended since the proposal [12.523]', async () => {
   const { id, administrator, cars, scope } = await granted({ valid_until: Date.UTC(2027, 5, 14) / 1000 });
-  await db.insert(regularEvaluations).values({
-    facilityId: id,
-    kind: 'full',
-    openedOn: '2026-02-01',
-    periodFrom: '2025-01-01',
-    periodTo: '2025-12-31',
-    statementDue: '2026-04-02',
-    status: 'closed',
-    statusSince: new Date('2026-06-15T12:00:00Z'),
-    closedAt: new Date('2026-06-15T12:00:00Z'),
-  });
+  await addFullEvaluation(id);
   expect((await take('propose-renewal', id, cars, { scope })).status).toBe(200);
   const renew = () => take('renew', id, administrator, aGrant());
   await db.update(lidarConfigurations).set({ status: 'suspended' });

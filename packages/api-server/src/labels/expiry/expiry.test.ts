@@ -2,7 +2,7 @@ import { epochOf } from '@portal/domain';
 import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { writtenEntries } from '../../../test/audit';
-import { labelDecisions, regularEvaluations, users } from '../../platform/db/tables';
+import { labelDecisions, users } from '../../platform/db/tables';
 import { changeLabel } from '../decisions/record-decision.service';
 import { aChange, labelIn, labelling } from '../decisions/label.fixture';
 import type { Actor } from '../../platform/process/app-types';
@@ -10,7 +10,7 @@ import { runLabelExpiry } from './run-label-expiry';
 
 const portal = testPortal();
 const { context, db, pass } = portal;
-const { granted, take, read, again } = labelling(portal);
+const { granted, take, read, again, addFullEvaluation } = labelling(portal);
 
 const DAY = 86_400;
 const OWNER = 'pi.ciao@site.example';
@@ -55,17 +55,7 @@ test('the end is recorded and told once, by however many servers [12.531]', asyn
 
 test('a step after the end records the end before it [12.531]', async () => {
   const { id, scope } = await granted(ENDS);
-  await db.insert(regularEvaluations).values({
-    facilityId: id,
-    kind: 'full',
-    openedOn: '2026-02-01',
-    periodFrom: '2025-01-01',
-    periodTo: '2025-12-31',
-    statementDue: '2026-04-02',
-    status: 'closed',
-    statusSince: new Date('2026-06-15T12:00:00Z'),
-    closedAt: new Date('2026-06-15T12:00:00Z'),
-  });
+  await addFullEvaluation(id);
   await take('propose-renewal', id, await again('cars'), { scope });
   pass(120 * DAY);
   const cars = await again('cars');
