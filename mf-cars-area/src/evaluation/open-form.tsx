@@ -54,7 +54,7 @@ function Choice({ labels, facilityId, onClose }: OpenFormProps & { labels: reado
         ...(facility === '' && { facility: texts.required }),
         ...(kind === '' && { kind: texts.required }),
       })}
-      draftKey={`${useProfile()?._id}:open-evaluation`}
+      draftKey={`${useProfile()?._id}:open-evaluation:${facilityId}`}
       onSend={async ({ facility, kind }) => {
         const { data, error } = await open({ facilityId: facility, body: openEvaluationSchema.cast({ kind }) });
         opened.current = data?._id ?? null;

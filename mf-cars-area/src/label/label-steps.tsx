@@ -2,7 +2,7 @@ import type { LabelRecord } from '@portal/domain';
 import { asksForConditions, recordsDecision } from '@portal/domain';
 import { Alert, Button, Panel } from '@portal/ui/core';
 import { useSearchParams } from '@portal/ui/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChangedNotice } from './changed-notice';
 import { later } from './later';
 import { LABEL_MESSAGES } from './messages';
@@ -34,12 +34,17 @@ export function LabelSteps({ record }: LabelStepsProps) {
       },
       { replace: true, preventScrollReset: true },
     );
+  const buttons = useRef<HTMLDivElement>(null);
+  const close = () => {
+    buttons.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    open(null);
+  };
   const { steps } = record;
   if (steps.length === 0 && named === null) return null;
   return (
     <Panel title={texts.title}>
       <div className="cars-stack">
-        <div className="cars-buttons">
+        <div className="cars-buttons" ref={buttons}>
           {steps.map(
             ({ step }) =>
               step !== 'expire' && (
@@ -49,7 +54,7 @@ export function LabelSteps({ record }: LabelStepsProps) {
               ),
           )}
         </div>
-        {named !== null && <NamedStep key={named} record={record} named={named} onClose={() => open(null)} />}
+        {named !== null && <NamedStep key={named} record={record} named={named} onClose={close} />}
       </div>
     </Panel>
   );

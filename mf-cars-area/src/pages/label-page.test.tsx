@@ -332,6 +332,7 @@ test('the form of a step is in the address; what was typed is there again after 
   await user.click(screen.getByRole('button', { name: 'Suspend the label' }));
   await user.click(within(await restored()).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('form', { name: 'Suspend the label' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Suspend the label' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Take it back' }));
   await restored();
   expect(address()).toContain('?step=suspend');

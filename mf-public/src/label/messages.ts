@@ -11,7 +11,6 @@ export const MESSAGES = {
   } satisfies Record<LabelState, string>,
   home: 'Home',
   labels: 'Labels',
-  demonstration: 'This portal is a demonstration. Its labels and certificates are invented.',
   label: {
     documentTitle: (acronym: string) => `Label of ${acronym}`,
     loading: 'Loading the label',

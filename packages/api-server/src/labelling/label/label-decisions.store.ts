@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { labelOn, type CountedDecision, type Day, type LabelOnDay } from '@portal/domain';
+import { asksForTests, labelOn, type CountedDecision, type Day, type LabelOnDay } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { facilities, labelDecisions } from '../../platform/db/tables';
 
@@ -79,6 +79,21 @@ export async function loadRecords(db: Db, ids?: readonly string[]): Promise<Map<
 export async function loadLabels(db: Db, today: Day, ids?: readonly string[]): Promise<Map<string, LabelOnDay>> {
   const records = await loadRecords(db, ids);
   return new Map([...records].map(([id, record]) => [id, labelOn(record, today)]));
+}
+
+/** The facilities that are asked for no tests on a day, as their label was withdrawn. */
+export async function listUnasked(db: Db, today: Day): Promise<ReadonlySet<string>> {
+  const withdrawn = await db
+    .selectDistinct({ id: labelDecisions.facilityId })
+    .from(labelDecisions)
+    .where(eq(labelDecisions.kind, 'withdraw'));
+  if (withdrawn.length === 0) return new Set();
+  const labels = await loadLabels(
+    db,
+    today,
+    withdrawn.map(({ id }) => id),
+  );
+  return new Set([...labels].filter(([, label]) => !asksForTests(label)).map(([id]) => id));
 }
 
 /** Appends an entry to the record of a facility, which the caller has locked. */

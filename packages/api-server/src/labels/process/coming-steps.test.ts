@@ -1,13 +1,15 @@
-import type { Timeline } from '@portal/domain';
+import type { ServedTask, Timeline } from '@portal/domain';
 import { ownerToken, tokenOf } from '../../../test/callers';
+import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { acceptedVersions, qaTests } from '../../platform/db/tables';
 import { approving } from '../../quality/approval/approval.fixture';
+import { writeTestReminders } from '../../quality/reminders/test-reminders.service';
 import { testing } from '../../quality/tests/quality.fixture';
 import { GRANTED, onTheWay } from './process.fixture';
 
 const portal = testPortal();
-const { context, db, pass } = portal;
+const { callApi, context, db, pass } = portal;
 const { staffToken } = testing(portal);
 const { tested } = approving(portal);
 const { decide, readTimeline, rowOf } = onTheWay(portal);
@@ -65,6 +67,27 @@ test('after the withdrawal of its label a facility is asked for no tests, until 
   expect(await asked('second')).toEqual([false, false, false, false]);
   await decide(facility.id, { kind: 'propose' });
   expect((await asked('third')).slice(0, 3)).toEqual(overdue);
+});
+
+test('after the withdrawal of its label tests are no tasks of a facility, and no message reminds of them [12.798]', async () => {
+  const { facility } = await tested();
+  const measured = new Date('2025-05-05T09:00:00Z');
+  await db.update(qaTests).set({ measuredFrom: measured, measuredTo: measured });
+  await decide(facility.id, GRANTED);
+  await decide(facility.id, { kind: 'withdraw', reason: REASON });
+  const asked = async () => {
+    await writeTestReminders(context);
+    const token = await ownerToken(portal, facility);
+    const tasks = (await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[];
+    const mails = await emailsInOrder(portal);
+    return {
+      task: tasks.some(({ kind }) => kind === 'due-tests'),
+      mail: mails.some(({ kind }) => kind.startsWith('qa-overdue')),
+    };
+  };
+  expect(await asked()).toEqual({ task: false, mail: false });
+  await decide(facility.id, { kind: 'propose' });
+  expect(await asked()).toEqual({ task: true, mail: true });
 });
 
 test('what an administrator records as accepted stands under the stage of the facility at that time [12.743]', async () => {

@@ -1,6 +1,5 @@
 import {
   addDays,
-  asksForTests,
   isLabelHeld,
   isOfFacility,
   isTask,
@@ -26,8 +25,8 @@ const isAhead = (row: BookRow) =>
   isOfFacility(row) || row.reason === 'up-to-date' || row.reason === 'recommendations-open';
 
 /** The tests and calibrations of a test book with a day, also those that are no task yet. */
-export function dueInBook({ book, label }: Way, paths: ProcessPaths): DueInBook[] {
-  if (!book || !asksForTests(label)) return [];
+export function dueInBook({ book }: Way, paths: ProcessPaths): DueInBook[] {
+  if (!book?.isAskedForTests) return [];
   const { id } = book.facility;
   const tests = book.lidars
     .filter(({ isInService }) => isInService)

@@ -1,5 +1,4 @@
 import {
-  asksForTests,
   AWAITED,
   epochSeconds,
   EVALUATION_STEPS,
@@ -92,18 +91,14 @@ function atCentre({ facility, tests }: ReturnType<typeof centreWorkOf>, paths: P
   ];
 }
 
-/** What a facility is asked for by the day. */
-const BY_DAY: readonly QaTaskKind[] = ['due-tests', 'missing-configuration', 'due-calibration'];
-
 const SUBJECTS: Partial<Record<QaTaskKind, StepSubject>> = {
   'missing-configuration': 'configuration',
   'configuration-approval': 'configuration',
   'due-calibration': 'calibration',
 };
 
-function ofBook({ book, label }: Way, today: Day, paths: ProcessPaths): OpenStep[] {
+function ofBook({ book }: Way, today: Day, paths: ProcessPaths): OpenStep[] {
   if (!book) return [];
-  const asked = facilityWork(book, today).filter(({ kind }) => asksForTests(label) || !BY_DAY.includes(kind));
   const work = centreWorkOf(book);
   const toStep = (pending_with: 'facility' | 'cars') => (found: ReturnType<typeof facilityWork>[number]) => ({
     stage: '1b' as const,
@@ -119,7 +114,7 @@ function ofBook({ book, label }: Way, today: Day, paths: ProcessPaths): OpenStep
       .map(toStep('cars'))
       .map((step) => ({ ...step, path: paths.lidar(book.facility.id, each.lidarId) })),
   );
-  return [...asked.map(toStep('facility')), ...atCentre(work, paths), ...approvals];
+  return [...facilityWork(book, today).map(toStep('facility')), ...atCentre(work, paths), ...approvals];
 }
 
 function ofLabel({ facility, label, conditions }: Way, today: Day, paths: ProcessPaths): OpenStep[] {

@@ -13,7 +13,7 @@ export const processCalls = [
     summary: 'The way of a facility from its registration on',
     params: idParams,
     answers:
-      'The stage of the facility, what is open and whose it is, and every step of the past, the newest first: rounds, tests, configurations, the label and its evaluations. Sentences name no people and give no reasons.',
+      'The stage of the facility; in `open` what is open and whose it is; in `coming` what comes next, with the day from which on it is open; in `entries` every step of the past, the newest first: rounds, tests, configurations, the label and its evaluations. Sentences name no people and give no reasons.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, about }) => readTimeline(context, actor, about),
   }),

@@ -22,13 +22,14 @@ import { listAddresses } from '../../people/users/user.store';
 import { assertCurrentVersion } from '../../platform/versions/versioned-write';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
 import { insertChange } from '../changes/changes.store';
+import { configurationObject, nameOfLidar } from '../configurations/configuration-object';
 import { listConfigurations, updateConfiguration, type ConfigurationRow } from '../configurations/configurations.store';
 import { toConfiguration } from '../configurations/configurations.view';
 import { endPeriod, insertPeriod, listPeriods, type PeriodRow } from '../configurations/periods.store';
 import { aboutFacility } from '../mail/about-facility';
 import { configurationMails, type Announced } from '../mail/configuration-mails';
 import { configurationFactsOf, findConfiguration } from './configuration-access-facts';
-import { freezeSheet, nameOfLidar } from './freeze-sheet';
+import { freezeSheet } from './freeze-sheet';
 import { descriptions, loadContent } from './load-content';
 
 const UNKNOWN_LIDAR = 'The facility no longer describes this lidar.';
@@ -72,13 +73,6 @@ function firstDay({ row, periods, at }: Step): Day {
   return last !== undefined && last > today ? last : today;
 }
 
-const objectOf = ({ loaded, row }: Step) => ({
-  objectKind: 'lidar-configuration' as const,
-  objectId: row.id,
-  objectName: `${row.number} (${row.name})`,
-  facilityId: loaded.facility.id,
-});
-
 /** Tells the owner, the deputies and the data centre. */
 async function announce(
   { tx, loaded, row, publicUrl }: Step,
@@ -110,7 +104,7 @@ async function move(
   const moved = await updateConfiguration(tx, row, { status, ...days, decisionText: reason });
   if (!moved) throw new Error(`The locked configuration ${row.id} has changed.`);
   await writeAudit(tx, {
-    ...objectOf(step),
+    ...configurationObject(step.loaded, step.row),
     ...(actorId !== undefined && { actorId }),
     action,
     oldValue: { status: row.status },

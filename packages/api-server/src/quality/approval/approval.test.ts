@@ -45,8 +45,14 @@ test('a configuration is approved once all its tests are valid, then suspended, 
       { status: 'retired', reason: REASON },
     ],
   });
-  expect((await entriesOf(portal, facility.id)).map(({ action }) => action)).toEqual(
-    expect.arrayContaining(['lidar-configuration.approve', 'lidar-configuration.retire']),
+  const entries = (await entriesOf(portal, facility.id)).map(({ action, objectName }) => `${action}: ${objectName}`);
+  const named = `${configuration.number} (${configuration.name}) of ${lidar.name}`;
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      `lidar-configuration.add: ${named}`,
+      `lidar-configuration.approve: ${named}`,
+      `lidar-configuration.retire: ${named}`,
+    ]),
   );
   expect((await step('approve', lidar.id, again, {})).status).toBe(409);
 });

@@ -1,6 +1,7 @@
 import { dayOf, epochSeconds, prettyName, type ApprovalSheet } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
+import { nameOfLidar } from '../configurations/configuration-object';
 import type { ConfigurationRow } from '../configurations/configurations.store';
 import { freezeIssuer } from '../issuer/frozen-issuer';
 import { qualityOn } from './operational.service';
@@ -10,10 +11,6 @@ interface Approved {
   row: ConfigurationRow;
   at: Date;
 }
-
-/** The name of the lidar of a configuration, which may have been deleted since. */
-export const nameOfLidar = ({ lidars }: LoadedFacility, { lidarId }: Pick<ConfigurationRow, 'lidarId'>): string =>
-  lidars.find(({ id }) => id === lidarId)?.name ?? 'a former lidar';
 
 /** What the sheet of an approval says from now on. */
 export async function freezeSheet(tx: Db, { loaded, row, at }: Approved, text: string | null): Promise<ApprovalSheet> {

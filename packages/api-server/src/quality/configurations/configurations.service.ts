@@ -15,6 +15,7 @@ import { accessFactsOf } from '../../labelling/facilities/facility-access-facts'
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
 import { writeFacility } from '../../labelling/facilities/write-facility';
 import { findFacilityIdOf, listStoredLidars } from '../../labelling/instrument-records/instruments.store';
+import { configurationObject } from './configuration-object';
 import {
   insertConfiguration,
   isUsed,
@@ -170,10 +171,7 @@ async function assertOwnIds(save: Save, present: ConfigurationRow | undefined): 
 
 const auditOf = ({ actor, facility }: Save, row: ConfigurationRow) => ({
   actorId: actor.id,
-  objectKind: 'lidar-configuration' as const,
-  objectId: row.id,
-  objectName: `${row.number} (${row.name})`,
-  facilityId: facility.facility.id,
+  ...configurationObject(facility, row),
 });
 
 async function add(save: Save): Promise<LidarConfigurationRecord> {

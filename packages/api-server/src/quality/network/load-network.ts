@@ -10,6 +10,7 @@ import {
   type Light,
   type MissingTest,
 } from '@portal/domain';
+import { listUnasked } from '../../labelling/label/label-decisions.store';
 import type { Db } from '../../platform/db/client';
 import { lightOfLidar, type TypeOnDay } from '../book/lidar-light';
 import { lightOfPhotometer } from '../book/photometer-light';
@@ -67,6 +68,8 @@ export interface PhotometerOnDay {
 export interface FacilityOnDay {
   facility: AcceptedFacility;
   light: Light;
+  /** Whether tests and calibrations are due for it: not after its label was withdrawn. */
+  isAskedForTests: boolean;
   lidars: LidarOnDay[];
   photometers: PhotometerOnDay[];
 }
@@ -198,6 +201,7 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
 export async function loadNetwork(db: Db, whose: Whose, today: Day): Promise<FacilityOnDay[]> {
   const accepted = await listAccepted(db, whose);
   if (accepted.length === 0) return [];
+  const unasked = await listUnasked(db, today);
   const index = indexOf(
     await listRecords(
       db,
@@ -213,7 +217,7 @@ export async function loadNetwork(db: Db, whose: Whose, today: Day): Promise<Fac
       photometerOnDay(row, { index, begunOn, today }),
     );
     const lights = [...lidars.map(({ light }) => light), ...photometers.map(({ row }) => row.light)];
-    return { facility, lidars, photometers, light: worstLight(lights) };
+    return { facility, lidars, photometers, light: worstLight(lights), isAskedForTests: !unasked.has(facility.id) };
   });
 }
 

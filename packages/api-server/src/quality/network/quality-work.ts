@@ -106,7 +106,7 @@ const dueCalibration = ({ id, name, row }: PhotometerOnDay, facilityId: string, 
     : [];
 
 /** What the facility has to do in its test book on a day. */
-export function facilityWork({ facility, lidars, photometers }: FacilityOnDay, today: Day): Found[] {
+export function facilityWork({ facility, lidars, photometers, isAskedForTests }: FacilityOnDay, today: Day): Found[] {
   const ofLidars = lidars.flatMap((lidar): Found[] => [
     ...lidar.tests
       .filter(({ status }) => status === 'returned')
@@ -117,9 +117,10 @@ export function facilityWork({ facility, lidars, photometers }: FacilityOnDay, t
         path: QA_PAGES.test(facility.id, test.id),
         key: `returned-test ${test.id}`,
       })),
-    ...dueTests(lidar, facility.id, today),
+    ...(isAskedForTests ? dueTests(lidar, facility.id, today) : []),
   ]);
-  return [...ofLidars, ...photometers.flatMap((photometer) => dueCalibration(photometer, facility.id, today))];
+  const ofPhotometers = isAskedForTests ? photometers : [];
+  return [...ofLidars, ...ofPhotometers.flatMap((photometer) => dueCalibration(photometer, facility.id, today))];
 }
 
 /** Tests that nobody has taken are one task of all evaluators; one that was taken is a task of who took it. */

@@ -109,10 +109,11 @@ export async function writeTestReminders({ db, now, settings }: Context): Promis
     const about = aboutOf(on, people, settings.publicUrl);
     await transaction(db, async (tx) => {
       for (const lidar of on.lidars) {
-        await remindOfLidar(tx, about, lidar, today);
+        if (on.isAskedForTests) await remindOfLidar(tx, about, lidar, today);
         await remindOfUntaken(tx, about, lidar, today);
       }
-      for (const photometer of on.photometers) await remindOfPhotometer(tx, about, photometer, today);
+      const photometers = on.isAskedForTests ? on.photometers : [];
+      for (const photometer of photometers) await remindOfPhotometer(tx, about, photometer, today);
     });
   }
 }
