@@ -14,3 +14,9 @@ export const htmlOf = (text: string) => escapeHtml(text).replaceAll(DAYS, '<time
 /** Labels with their values, which are HTML already. */
 export const list = (entries: readonly (readonly [label: string, html: string])[]) =>
   element('dl', entries.map(([label, html]) => element('dt', escapeHtml(label)) + element('dd', html)).join(''));
+
+/** A table; the cells of each row are HTML already. */
+export function table(titles: readonly string[], rows: readonly string[]): string {
+  const head = titles.map((title) => `<th scope="col">${escapeHtml(title)}</th>`).join('');
+  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.map((row) => element('tr', row)).join('')}</tbody></table>`;
+}

@@ -2,7 +2,7 @@ import { LABEL_PAGES, prettyName, type CertifiedFacility, type InstrumentKind } 
 import { instrumentPage } from '../../labelling/open-data/addresses';
 import { escapeHtml } from '../../platform/html/escape';
 import type { LabelWords } from './about-label';
-import { element, htmlOf, link } from './html-parts';
+import { element, htmlOf, link, table } from './html-parts';
 import { mark } from './served-label';
 
 const instruments = (kind: InstrumentKind, named: CertifiedFacility['lidars']) =>
@@ -15,34 +15,29 @@ function statusOf({ acronym, displayed_status: { name }, label }: CertifiedFacil
 }
 
 const rowOf = (facility: CertifiedFacility) =>
-  element(
-    'tr',
-    [
-      `<th scope="row">${escapeHtml(prettyName(facility))}</th>`,
-      element('td', escapeHtml(facility.country?.name ?? '–')),
-      element('td', statusOf(facility)),
-      element(
-        'td',
-        [...instruments('lidar', facility.lidars), ...instruments('photometer', facility.photometers)].join(', '),
-      ),
-    ].join(''),
-  );
+  [
+    `<th scope="row">${escapeHtml(prettyName(facility))}</th>`,
+    element('td', escapeHtml(facility.country?.name ?? '–')),
+    element('td', statusOf(facility)),
+    element(
+      'td',
+      [...instruments('lidar', facility.lidars), ...instruments('photometer', facility.photometers)].join(', '),
+    ),
+  ].join('');
 
 /** The facilities on the map as a table, for readers without scripts; `labels` is `null` where there are none. */
 export function servedFacilities(
   facilities: readonly CertifiedFacility[],
   labels: Pick<LabelWords, 'isDemonstration'> | null,
 ): string {
-  const head = ['Facility', 'Country', 'Status', 'Instruments']
-    .map((title) => `<th scope="col">${title}</th>`)
-    .join('');
-  const table = `<table><thead><tr>${head}</tr></thead><tbody>${facilities.map(rowOf).join('')}</tbody></table>`;
   return [
     '<main class="p-served">',
     element('h1', 'Certified facilities'),
     mark(labels?.isDemonstration ?? false),
     labels ? element('p', link(LABEL_PAGES.publicList, 'All labels')) : '',
-    facilities.length > 0 ? table : element('p', 'There are no certified facilities yet.'),
+    facilities.length > 0
+      ? table(['Facility', 'Country', 'Status', 'Instruments'], facilities.map(rowOf))
+      : element('p', 'There are no certified facilities yet.'),
     '</main>',
   ].join('\n');
 }

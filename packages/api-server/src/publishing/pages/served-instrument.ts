@@ -21,7 +21,7 @@ import {
 import { coverageScene, svgOf } from '@portal/plots';
 import { instrumentData, instrumentPidinst, picturePath } from '../../labelling/open-data/addresses';
 import { escapeHtml } from '../../platform/html/escape';
-import { element, htmlOf, link, list } from './html-parts';
+import { element, htmlOf, link, list, table } from './html-parts';
 
 /** The data of an instrument's page: the public record, and its label, facility and terms of use. */
 export interface ServedInstrument {
@@ -54,8 +54,7 @@ function channelTable(channels: ChannelGroups): string {
     return [`<th scope="row">${escapeHtml(category)}</th>${cells.join('')}`];
   });
   if (rows.length === 0) return element('p', 'The channels of this lidar are not described yet.');
-  const columns = head.map((title) => `<th scope="col">${escapeHtml(title)}</th>`).join('');
-  return `<table><thead><tr>${columns}</tr></thead><tbody>${rows.map((row) => element('tr', row)).join('')}</tbody></table>`;
+  return table(head, rows);
 }
 
 function channelsOf({ name, channels }: PublicLidar): string {

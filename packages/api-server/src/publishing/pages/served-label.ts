@@ -12,7 +12,7 @@ import {
 } from '@portal/domain';
 import { labelBadge, labelData } from '../../labels/public/addresses';
 import { escapeHtml } from '../../platform/html/escape';
-import { element, htmlOf, link, list } from './html-parts';
+import { element, htmlOf, link, list, table } from './html-parts';
 
 const NOT_GIVEN = 'Not given';
 
@@ -62,24 +62,21 @@ export function servedLabel(label: PublicLabel): string {
 }
 
 const rowOf = ({ facility, sentence, scope, page: address }: PublicLabel) =>
-  element(
-    'tr',
-    [
-      `<th scope="row">${link(address, prettyName(facility))}</th>`,
-      element('td', escapeHtml(facility.country ?? NOT_GIVEN)),
-      element('td', htmlOf(sentence)),
-      element('td', htmlOf(scopeInWords(scope))),
-    ].join(''),
-  );
+  [
+    `<th scope="row">${link(address, prettyName(facility))}</th>`,
+    element('td', escapeHtml(facility.country ?? NOT_GIVEN)),
+    element('td', htmlOf(sentence)),
+    element('td', htmlOf(scopeInWords(scope))),
+  ].join('');
 
 /** The list of labels as HTML. */
 export function servedLabels(labels: readonly PublicLabel[], isDemonstration: boolean): string {
-  const head = ['Facility', 'Country', 'Label', 'Instruments'].map((title) => `<th scope="col">${title}</th>`).join('');
-  const table = `<table><thead><tr>${head}</tr></thead><tbody>${labels.toSorted(byShownName).map(rowOf).join('')}</tbody></table>`;
   return page(
     element('h1', 'Labels'),
     mark(isDemonstration),
-    labels.length > 0 ? table : element('p', 'No label was granted yet.'),
+    labels.length > 0
+      ? table(['Facility', 'Country', 'Label', 'Instruments'], labels.toSorted(byShownName).map(rowOf))
+      : element('p', 'No label was granted yet.'),
   );
 }
 
