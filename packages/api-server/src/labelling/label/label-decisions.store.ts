@@ -81,18 +81,13 @@ export async function loadLabels(db: Db, today: Day, ids?: readonly string[]): P
   return new Map([...records].map(([id, record]) => [id, labelOn(record, today)]));
 }
 
-/** The facilities that are asked for no tests on a day, as their label was withdrawn. */
-export async function listUnasked(db: Db, today: Day): Promise<ReadonlySet<string>> {
-  const withdrawn = await db
-    .selectDistinct({ id: labelDecisions.facilityId })
-    .from(labelDecisions)
-    .where(eq(labelDecisions.kind, 'withdraw'));
-  if (withdrawn.length === 0) return new Set();
-  const labels = await loadLabels(
-    db,
-    today,
-    withdrawn.map(({ id }) => id),
-  );
+/** Whether the label of the facility of a row was ever withdrawn. */
+export const wasWithdrawn = sql<boolean>`exists (select 1 from ${labelDecisions}
+  where ${labelDecisions.facilityId} = ${facilities.id} and ${labelDecisions.kind} = 'withdraw')`;
+
+/** Those of these facilities that are asked for no tests on a day, as their label is withdrawn. */
+export async function listUnasked(db: Db, today: Day, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const labels = ids.length === 0 ? [] : await loadLabels(db, today, ids);
   return new Set([...labels].filter(([, label]) => !asksForTests(label)).map(([id]) => id));
 }
 

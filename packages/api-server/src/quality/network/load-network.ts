@@ -201,7 +201,12 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
 export async function loadNetwork(db: Db, whose: Whose, today: Day): Promise<FacilityOnDay[]> {
   const accepted = await listAccepted(db, whose);
   if (accepted.length === 0) return [];
-  const unasked = await listUnasked(db, today);
+  const withdrawn = accepted.filter((facility) => facility.wasWithdrawn);
+  const unasked = await listUnasked(
+    db,
+    today,
+    withdrawn.map(({ id }) => id),
+  );
   const index = indexOf(
     await listRecords(
       db,

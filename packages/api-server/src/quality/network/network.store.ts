@@ -11,6 +11,7 @@ import {
   type EventKindCode,
   type QaTestStatus,
 } from '@portal/domain';
+import { wasWithdrawn } from '../../labelling/label/label-decisions.store';
 import type { Db } from '../../platform/db/client';
 import {
   acceptedVersions,
@@ -64,6 +65,7 @@ export async function listAccepted(db: Db, whose: Whose) {
       deputyIds: sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
         where ${facilityDeputies.facilityId} = ${facilities.id})`,
       first: firstAcceptedAt,
+      wasWithdrawn,
       evaluatedAt: applications.evaluatedAt,
     })
     .from(facilities)
