@@ -1,11 +1,11 @@
-import type { NationalFacility, Timeline } from '@portal/domain';
+import type { NationalFacility } from '@portal/domain';
 import { aFacility, aProfile } from '@portal/testing';
 import { fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { OwnFacilities } from './own-facilities';
 
 const facility = aFacility({}, 'evaluated');
-const CALL = `GET /national-facility/${facility._id}/timeline`;
+const CALL = `GET /national-facility/${facility._id}/coming-steps`;
 const IN_FORCE = { acceptance: { code: 'yes', name: 'Accepted' }, valid_from: 1_780_000_000 } as const;
 const LABEL = {
   status: 'granted',
@@ -14,15 +14,6 @@ const LABEL = {
   valid_from: '2026-06-15',
   valid_until: '2031-06-14',
 } as const;
-
-const timeline = (coming: Timeline['coming']): Timeline => ({
-  on: '2026-07-10',
-  facility: { _id: facility._id, acronym: 'CIAO', pretty_name: 'Potenza (CIAO)' },
-  stage: '2',
-  open: [],
-  coming,
-  entries: [],
-});
 
 configure({ asyncUtilTimeout: 4000 });
 beforeEach(() => {
@@ -34,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => document.getElementById('composition')?.remove());
 
-function open(change: Partial<NationalFacility>, answer = loads(timeline([]))) {
+function open(change: Partial<NationalFacility>, answer = loads([])) {
   const made = fakeApi({
     'GET /my/national-facilities': loads({ exists: true, nfs: [{ id: facility._id, acronym: facility.acronym }] }),
     [`GET /national-facility/${facility._id}/general-info`]: loads({
@@ -57,7 +48,7 @@ test('the home page of a facility says what its label is, and what is due althou
     what: `Telecover of MUSA, ${on}`,
     path: '/qa-support/?facility=1',
   }));
-  open({ label: LABEL }, loads(timeline(due)));
+  open({ label: LABEL }, loads(due));
   expect(await screen.findByText(/^Labelled, valid until/)).toHaveTextContent('Labelled, valid until 2031-06-14');
   expect(screen.getByRole('link', { name: 'Label, certificate and evaluations' })).toHaveAttribute(
     'href',

@@ -3,7 +3,7 @@ import { LABEL_PAGES, publicLabelInWords } from '@portal/domain';
 import { areLaterStagesInUse } from '@portal/portal-contract';
 import { Dated } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { useGetOwnTimelineQuery } from '../api/timeline';
+import { useListComingStepsQuery } from '../api/coming-steps';
 import { MEMBER_MESSAGES } from './messages';
 
 const { own: texts } = MEMBER_MESSAGES;
@@ -35,8 +35,8 @@ function labelOf({ label }: NationalFacility): string {
 
 /** Without an answer nothing is said: the tasks above are all that is to be done now. */
 function Due({ facilityId }: { facilityId: string }) {
-  const { currentData } = useGetOwnTimelineQuery(facilityId, { refetchOnMountOrArgChange: true });
-  const due = currentData?.coming.slice(0, SHOWN) ?? [];
+  const { currentData } = useListComingStepsQuery(facilityId, { refetchOnMountOrArgChange: true });
+  const due = currentData?.slice(0, SHOWN) ?? [];
   if (due.length === 0) return null;
   return (
     <div>

@@ -1,4 +1,4 @@
-import type { ServedTask, Timeline } from '@portal/domain';
+import type { ComingStep, ServedTask, Timeline } from '@portal/domain';
 import { ownerToken, tokenOf } from '../../../test/callers';
 import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
@@ -17,6 +17,9 @@ const { decide, readTimeline, rowOf } = onTheWay(portal);
 const DAY = 86_400;
 const REASON = 'A reason of twenty letters.';
 const daysAgo = (days: number) => new Date(context.now().getTime() - days * DAY * 1000);
+const readComing = async (id: string, token: string) =>
+  (await callApi('GET /national-facility/:id/coming-steps', { params: { id }, token })).body
+    .data as unknown as ComingStep[];
 const comingOf = ({ coming }: Timeline) => coming.map(({ on, what, open_from: from }) => `${on} ${what} (${from})`);
 const isTest = ({ about }: { about: string }) => about === 'test' || about === 'calibration';
 
@@ -46,8 +49,18 @@ test('tests that lie further ahead than reminders are listed among what is due i
 test('the data centre, which reads no test books, reads of what comes next the end of the label alone [12.795]', async () => {
   const { facility } = await tested();
   await decide(facility.id, GRANTED);
-  const timeline = await readTimeline(facility.id, (await tokenOf(portal, 'ARES', facility)) ?? '');
+  const token = (await tokenOf(portal, 'ARES', facility)) ?? '';
+  const timeline = await readTimeline(facility.id, token);
   expect(comingOf(timeline)).toEqual(['2031-05-31 The label ends (null)']);
+  expect(await readComing(facility.id, token)).toEqual(timeline.coming);
+});
+
+test('what comes next is read without the timeline as well, for pages that do not show the past [12.796]', async () => {
+  const { facility, owner } = await tested();
+  await decide(facility.id, GRANTED);
+  const { coming } = await readTimeline(facility.id, owner);
+  expect(coming.length).toBeGreaterThan(1);
+  expect(await readComing(facility.id, owner)).toEqual(coming);
 });
 
 test('after the withdrawal of its label a facility is asked for no tests, until one is proposed again [12.798]', async () => {

@@ -3,7 +3,7 @@ import { facilityAccessFacts } from '../../labelling/facilities/facility-access-
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { listStages } from './stages.service';
-import { readTimeline } from './timeline.service';
+import { readComing, readTimeline } from './timeline.service';
 
 /** The way of a facility from its registration to the evaluation every year, and the network by stage. */
 export const processCalls = [
@@ -16,6 +16,15 @@ export const processCalls = [
       'The stage of the facility; in `open` what is open and whose it is; in `coming` what comes next, with the day from which on it is open; in `entries` every step of the past, the newest first: rounds, tests, configurations, the label and its evaluations. Sentences name no people and give no reasons.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, about }) => readTimeline(context, actor, about),
+  }),
+  call('GET /national-facility/:id/coming-steps', {
+    capability: 'timeline.read',
+    stage: '2',
+    summary: 'What comes next for a facility',
+    params: idParams,
+    answers: 'The `coming` of its timeline: what is no open step yet, the earliest first.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, about }) => readComing(context, actor, about),
   }),
   call('GET /network/stages', {
     capability: 'stage.list',
