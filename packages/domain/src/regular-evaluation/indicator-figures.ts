@@ -173,14 +173,17 @@ export function importedValue(
 /** Figures are sums of fractions of days; this much of a share is no difference. */
 const EXACT = 1e-9;
 
-/** The light of a figure: by its target, or of downtime by shares that it exceeds. */
-export function lightOfIndicator({ code, target }: Pick<Indicator, 'code' | 'target'>, value: number | null): Light {
+/** The light of a figure by its target, or of a share that should be low by what it exceeds. */
+export function lightOfIndicator(
+  { target, isLowGood }: Pick<Indicator, 'target' | 'isLowGood'>,
+  value: number | null,
+): Light {
   if (value === null) return 'grey';
-  if (code === 'downtime') {
-    if (value > DOWNTIME.red + EXACT) return 'red';
-    return value > DOWNTIME.amber + EXACT ? 'amber' : 'green';
-  }
   if (target === null) return 'grey';
+  if (isLowGood) {
+    if (value > DOWNTIME.red + EXACT) return 'red';
+    return value > target + EXACT ? 'amber' : 'green';
+  }
   if (value >= target - EXACT) return 'green';
   return value >= target - AMBER - EXACT ? 'amber' : 'red';
 }

@@ -55,10 +55,7 @@ function yearBefore(on: Day, first: Day): Pick<Opening, 'period_from' | 'period_
 const isFullFor =
   (from: Day, until: Day) =>
   ({ kind, status, opened_on: on }: OpenedBefore): boolean =>
-    kind === 'full' &&
-    status !== 'ended' &&
-    on >= from &&
-    addMonths(on, LABEL_SETTINGS.fullEvaluationWithin) >= until;
+    kind === 'full' && status !== 'ended' && on >= from && addMonths(on, LABEL_SETTINGS.fullEvaluationWithin) >= until;
 
 /** A full evaluation comes once in each validity, when it ends soon. */
 function kindOn(decisions: readonly Decision[], before: readonly OpenedBefore[], on: Day): EvaluationKind {

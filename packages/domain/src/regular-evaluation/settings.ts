@@ -6,9 +6,6 @@ const REVIEW_DAYS = 90;
  * calibration centre, since no public source states them.
  */
 export const REGULAR_EVALUATION_SETTINGS = {
-  /** Version of this table. */
-  version: 1,
-
   /** [X] The day of the year on which the evaluations of all labels open, `mm-dd`. */
   opensOn: '02-01',
   /** [X] Days of the facility for its statement, and days before their end when it is reminded. */

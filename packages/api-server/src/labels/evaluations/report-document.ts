@@ -3,11 +3,15 @@ import {
   EVALUATION_KIND_WORDS,
   EVALUATION_OUTCOME_WORDS,
   day,
+  figureWords,
   indicatorOf,
+  lightWords,
+  monthsWords,
+  partsWords,
+  targetWords,
   type DocumentEntry,
   type IndicatorFigure,
   type LabelScope,
-  type Light,
   type RegularEvaluationReport,
 } from '@portal/domain';
 import { NO_VALUE, type Block, type PdfDocument } from '../../platform/pdf/document';
@@ -18,38 +22,12 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 const dayOr = (epoch: number | null) => day(epoch) ?? NO_VALUE;
 const givenOr = (text: string | null) => (text?.trim() ? text : 'Not given');
 
-/** A light in a word, as colours are not printed everywhere. */
-const LIGHT_WORDS: Record<Light, string> = {
-  grey: 'Not assessed',
-  green: 'Met',
-  blue: 'In evaluation',
-  amber: 'Slightly missed',
-  red: 'Missed',
-};
-
-const percent = (share: number) => `${(share * 100).toLocaleString('en-GB', { maximumFractionDigits: 1 })} %`;
-
-const valueIn = ({ code, value }: IndicatorFigure): string => {
-  if (value === null) return 'Not known';
-  return indicatorOf(code).unit === 'share' ? percent(value) : value.toLocaleString('en-GB');
-};
-
-function fractionIn({ numerator, denominator, months }: IndicatorFigure): string {
-  const parts = [
-    ...(numerator === null || denominator === null
-      ? []
-      : [`${numerator.toLocaleString('en-GB')} of ${denominator.toLocaleString('en-GB')}`]),
-    ...(months ? [`only ${months.given} of ${months.all} months`] : []),
-  ];
-  return parts.join(', ') || NO_VALUE;
-}
-
 const indicatorRow = (figure: IndicatorFigure): string[] => [
   indicatorOf(figure.code).name,
-  figure.target === null ? NO_VALUE : `at least ${percent(figure.target)}`,
-  valueIn(figure),
-  fractionIn(figure),
-  LIGHT_WORDS[figure.light],
+  figureWords(figure),
+  [partsWords(figure), monthsWords(figure)].filter((words) => words !== null).join(', ') || NO_VALUE,
+  targetWords(figure),
+  lightWords(figure),
 ];
 
 const scopeIn = ({ lidars, photometers }: LabelScope): string =>
@@ -84,10 +62,10 @@ const indicatorBlocks = ({ indicators, indicators_on }: RegularEvaluationReport)
     kind: 'table',
     columns: [
       { title: 'Indicator', share: 4 },
+      { title: 'Figure', share: 2 },
+      { title: 'Made up of', share: 3 },
       { title: 'Target', share: 2 },
-      { title: 'Value', share: 2 },
-      { title: 'Figures', share: 3 },
-      { title: 'Light', share: 2 },
+      { title: 'State', share: 3 },
     ],
     rows: indicators.map(indicatorRow),
   },

@@ -1,5 +1,5 @@
-import type { IndicatorCode, IndicatorFigure, Light } from '@portal/domain';
-import { epochOf } from '@portal/domain';
+import type { Light } from '../qa/light';
+import { epochOf } from '../time/day';
 import {
   changeOf,
   figureWords,
@@ -10,6 +10,7 @@ import {
   sourceWords,
   targetWords,
 } from './figure-words';
+import type { IndicatorCode, IndicatorFigure } from './indicator';
 
 const figure = (code: IndicatorCode, change: Partial<IndicatorFigure> = {}): IndicatorFigure => ({
   code,
@@ -29,6 +30,7 @@ test.each<[share: number, target: number | null, words: string]>([
   [0.123, 0.9, '12.3 %'],
   [0, 0.9, '0 %'],
   [1, 0.9, '100 %'],
+  [0.1004, 0.1, '10.1 %'],
 ])(
   'a share of %d with the target %p reads as %s: one that misses never reads as the target',
   (share, target, words) => {
@@ -64,7 +66,8 @@ test('a figure of some months says of how many [12.782]', () => {
 
 test.each<[code: IndicatorCode, target: number | null, words: string]>([
   ['tests_on_time', 0.9, 'at least 90 %'],
-  ['downtime', null, 'at most 10 %'],
+  ['downtime', 0.1, 'at most 10 %'],
+  ['downtime', null, 'No target'],
   ['level1_days', null, 'No target'],
 ])('the target of %s', (code, target, words) => {
   expect(targetWords({ code, target })).toBe(words);

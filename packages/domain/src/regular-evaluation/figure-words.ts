@@ -1,8 +1,16 @@
-import type { IndicatorCode, IndicatorFigure } from '@portal/domain';
-import { day, indicatorOf, REGULAR_EVALUATION_SETTINGS } from '@portal/domain';
-import { EVALUATION_VIEW_MESSAGES as texts, LOW_IS_GOOD } from './messages';
+import type { Light } from '../qa/light';
+import { day } from '../time/day';
+import { indicatorOf, type IndicatorFigure } from './indicator';
 
-const { indicators, lights } = texts;
+/** The figure of something of which nothing is known. */
+export const NOTHING_KNOWN = 'Nothing known';
+
+/** Words of lights by what they are about: a share that reaches its target, or one that should be low. */
+const LIGHTS = {
+  high: { green: 'On target', amber: 'Just below the target', red: 'Below the target' },
+  low: { green: 'Low', amber: 'Raised', red: 'High' },
+} satisfies Record<string, Partial<Record<Light, string>>>;
+
 const PERCENT = 100;
 const DECIMALS = 1;
 /** Differences below the last shown decimal are none. */
@@ -10,16 +18,19 @@ const SMALLEST = { share: 0.0005, count: 0.05 } as const;
 
 const plain = (value: number) => String(Number(value.toFixed(DECIMALS)));
 
-/** A share in per cent. One that misses its target never reads as the target. */
+/** A share in per cent, rounded towards the side of its target on which it is: one that misses never reads as the target. */
 export function percent(share: number, target: number | null = null): string {
   const rounded = Number((share * PERCENT).toFixed(DECIMALS));
-  const isMissed = target !== null && share < target && rounded >= target * PERCENT;
-  return `${isMissed ? Math.floor(share * PERCENT * 10) / 10 : rounded} %`;
+  if (target !== null && share < target && rounded >= target * PERCENT)
+    return `${Math.floor(share * PERCENT * 10) / 10} %`;
+  if (target !== null && share > target && rounded <= target * PERCENT)
+    return `${Math.ceil(share * PERCENT * 10) / 10} %`;
+  return `${rounded} %`;
 }
 
 /** The figure of an indicator in words. */
 export function figureWords({ code, value, target }: Pick<IndicatorFigure, 'code' | 'value' | 'target'>): string {
-  if (value === null) return indicators.unknown;
+  if (value === null) return NOTHING_KNOWN;
   return indicatorOf(code).unit === 'share' ? percent(value, target) : plain(value);
 }
 
@@ -27,33 +38,30 @@ export function figureWords({ code, value, target }: Pick<IndicatorFigure, 'code
 export function partsWords({ code, value, numerator, denominator }: IndicatorFigure): string | null {
   if (numerator === null || denominator === null) return null;
   // The figure before it is the numerator itself.
-  if (indicatorOf(code).unit === 'count' && value === numerator) return indicators.ofAll(plain(denominator));
-  return indicators.of(plain(numerator), plain(denominator));
+  if (indicatorOf(code).unit === 'count' && value === numerator) return `of ${plain(denominator)}`;
+  return `${plain(numerator)} of ${plain(denominator)}`;
 }
 
 /** Of how many months a figure is, if some of the period are missing; else `null`. */
 export const monthsWords = ({ months }: Pick<IndicatorFigure, 'months'>): string | null =>
-  months ? indicators.months(months.given, months.all) : null;
+  months ? `only ${months.given} of ${months.all} months` : null;
 
 /** The target in words. */
 export function targetWords({ code, target }: Pick<IndicatorFigure, 'code' | 'target'>): string {
-  if (target !== null) return indicators.atLeast(percent(target));
-  return isLowGood(code) ? indicators.atMost(percent(REGULAR_EVALUATION_SETTINGS.downtime.amber)) : indicators.noTarget;
+  if (target === null) return 'No target';
+  return `${indicatorOf(code).isLowGood ? 'at most' : 'at least'} ${percent(target)}`;
 }
 
-/** The words beside the light of an indicator. */
+/** The words beside the light of an indicator, which are printed without colours. */
 export function lightWords({ code, light }: Pick<IndicatorFigure, 'code' | 'light'>): string {
-  const words: Partial<Record<string, string>> = isLowGood(code) ? lights.low : lights.target;
-  return words[light] ?? lights.none;
+  const words: Partial<Record<Light, string>> = LIGHTS[indicatorOf(code).isLowGood ? 'low' : 'high'];
+  return words[light] ?? 'Not assessed';
 }
-
-const isLowGood = (code: IndicatorCode) => LOW_IS_GOOD.includes(code);
 
 /** Where a figure comes from. */
 export function sourceWords({ code, imported_at: at }: Pick<IndicatorFigure, 'code' | 'imported_at'>): string {
-  const { sources } = indicators;
-  if (indicatorOf(code).source === 'portal') return sources.portal;
-  return at === null ? sources.awaited : sources.imported(day(at) ?? '');
+  if (indicatorOf(code).source === 'portal') return 'Portal';
+  return at === null ? 'Not imported yet' : `Imported on ${day(at)}`;
 }
 
 /** Whether a figure is higher or lower than at the evaluation before; `null` if one of them is not known. */
