@@ -1,4 +1,4 @@
-import { dayOf, openingByHand, type EvaluationKind, type Opening, type RegularEvaluation } from '@portal/domain';
+import { dayOf, openingByHand, type EvaluationKind, type EvaluationWithoutFigures, type Opening } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { transaction, type Db } from '../../platform/db/client';
 import { conflict, orNotFound } from '../../platform/errors/app-error';
@@ -10,7 +10,7 @@ import { toHolders } from '../../quality/mail/holder-mail';
 import { evaluationFactsOf, openingFactsOf } from './evaluation-access-facts';
 import { openedNews } from './evaluation-mails';
 import { findEvaluation, insertEvaluation, type EvaluationRow } from './evaluations.store';
-import { toEvaluation } from './evaluations.view';
+import { withoutFigures } from './evaluations.view';
 import { recordEvaluation } from './record-evaluation';
 
 interface Opened {
@@ -18,6 +18,7 @@ interface Opened {
   opening: Opening;
   /** Undefined for the portal itself. */
   actorId?: string;
+  /** Of one moment. */
   context: Context;
 }
 
@@ -56,18 +57,19 @@ export const openByHand = (
   actor: Actor,
   facilityId: string,
   kind: EvaluationKind,
-): Promise<RegularEvaluation> =>
+): Promise<EvaluationWithoutFigures> =>
   transaction(context.db, async (tx) => {
     const loaded = await lockFacility(tx, facilityId);
-    const within = { ...context, db: tx };
-    const find = () => openingFactsOf(tx, loaded, context.now());
+    const at = context.now();
+    const within = { ...context, db: tx, now: () => at };
+    const find = () => openingFactsOf(tx, loaded, at);
     await guard({ context: within, actor, capability: 'regular-evaluation.open', find });
-    const today = dayOf(context.now());
+    const today = dayOf(at);
     const opening = openingByHand(loaded.labelDecisions, kind, today);
     if (!opening) throw conflict(NOT_YET);
-    const opened = await openEvaluation(tx, { loaded, opening, actorId: actor.id, context });
+    const opened = await openEvaluation(tx, { loaded, opening, actorId: actor.id, context: within });
     // Under the lock of the facility, the guard has found none open.
     if (!opened) throw new Error('The evaluation was not stored.');
     const stored = orNotFound(await findEvaluation(tx, opened.id));
-    return toEvaluation(within, evaluationFactsOf({ loaded, stored }, context.now()), actor);
+    return withoutFigures(evaluationFactsOf({ loaded, stored }, at), actor, today);
   });

@@ -15,9 +15,10 @@ const FAILURE = 'the evaluation of a facility could not be opened or ended';
 const openFor = (context: Context) => (id: string) =>
   transaction(context.db, async (tx) => {
     const loaded = await lockFacility(tx, id);
+    const at = context.now();
     const evaluations = await listOpenedBefore(tx, id);
-    const opening = openingOn({ decisions: loaded.labelDecisions, evaluations }, dayOf(context.now()));
-    if (opening) await openEvaluation(tx, { loaded, opening, context });
+    const opening = openingOn({ decisions: loaded.labelDecisions, evaluations }, dayOf(at));
+    if (opening) await openEvaluation(tx, { loaded, opening, context: { ...context, now: () => at } });
   });
 
 /** Opens the evaluations that the last opening day asks for: one transaction for each facility, with its mails. */
@@ -36,8 +37,9 @@ export async function openDueEvaluations(context: Context): Promise<void> {
 const endFor = (context: Context) => (id: string) =>
   transaction(context.db, async (tx) => {
     const loaded = await lockFacility(tx, id);
-    const { status } = labelOf(loaded, dayOf(context.now()));
-    if (!isLabelHeld(status)) await endEvaluations(tx, id, context.now());
+    const at = context.now();
+    const { status } = labelOf(loaded, dayOf(at));
+    if (!isLabelHeld(status)) await endEvaluations(tx, id, at);
   });
 
 /** Ends the evaluations that are still open of labels that have ended. */
