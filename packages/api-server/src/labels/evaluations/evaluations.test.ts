@@ -371,7 +371,7 @@ test('an evaluation names the outcome of the one before', async () => {
   await close(id, staff);
   const opened = await callApi(OPEN, { params: { id: facility.id }, token: staff, body: { kind: 'full' } });
   const { _id } = evaluationIn(opened.body);
-  const next = evaluationIn((await callApi('GET /evaluations/:id', { params: { id: _id }, token: staff })).body);
+  const next = evaluationIn((await readEvaluation(_id, staff)).body);
   expect(next.before).toMatchObject({ _id: id, year: 2026, outcome: 'continue' });
   expect(next.before?.indicators.length).toBeGreaterThan(5);
 });

@@ -1,12 +1,10 @@
 import {
   answersFor,
-  can,
   dayOf,
   EVALUATION_TURNS,
   epochSeconds,
   isOwnerOrDeputy,
   may,
-  mayDecideOn,
   openActionsOf,
   openOfEvaluation,
   prettyName,
@@ -113,8 +111,8 @@ function stepsOf({ people, state }: EvaluationAccessFacts, actor: Actor): Regula
 }
 
 /** Drafts of a review are read by those who may write them. */
-const readsReview = ({ people, stored }: EvaluationAccessFacts, actor: Actor): boolean =>
-  stored.evaluation.status === 'closed' || (can(actor, 'evaluate-qa-qc-test') && mayDecideOn(actor, people));
+const readsReview = ({ people, state, stored }: EvaluationAccessFacts, actor: Actor): boolean =>
+  stored.evaluation.status === 'closed' || may('regular-evaluation.review', relationsOf(actor, people), state).allowed;
 
 /** A draft of a statement is read by the facility alone. */
 const readsStatement = ({ people, stored }: EvaluationAccessFacts, actor: Actor): boolean =>
