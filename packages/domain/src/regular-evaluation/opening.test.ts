@@ -146,7 +146,7 @@ test('whenever a label ends, its full evaluation can be reviewed in time before 
     const full = ['2025', '2026', '2027', '2028', '2029', '2030', '2031']
       .map((year) => `${year}-02-01`)
       .find((day) => openingOn({ decisions, evaluations: [] }, day)?.kind === 'full');
-    return full === undefined || addDays(full, statementDays + reviewDays) > end;
+    return full === undefined || addDays(full, statementDays + reviewDays) >= end;
   });
   expect(late).toEqual([]);
 });

@@ -110,9 +110,10 @@ function stepsOf({ people, state }: EvaluationAccessFacts, actor: Actor): Regula
     .map(([step]) => step as RegularEvaluationStep);
 }
 
-/** Drafts of a review are read by those who may write them. */
+/** Drafts of a review are read by those who may write them while it is in review, also after the evaluation has ended. */
 const readsReview = ({ people, state, stored }: EvaluationAccessFacts, actor: Actor): boolean =>
-  stored.evaluation.status === 'closed' || may('regular-evaluation.review', relationsOf(actor, people), state).allowed;
+  stored.evaluation.status === 'closed' ||
+  may('regular-evaluation.review', relationsOf(actor, people), { ...state, evaluationStatus: 'in_review' }).allowed;
 
 /** A draft of a statement is read by the facility alone. */
 const readsStatement = ({ people, stored }: EvaluationAccessFacts, actor: Actor): boolean =>
