@@ -207,16 +207,7 @@ export * from './process/open-of-label';
 export * from './regular-evaluation/settings';
 export * from './regular-evaluation/evaluation-steps';
 export * from './regular-evaluation/indicator';
-export {
-  changeOf,
-  figureWords,
-  lightWords,
-  monthsWords,
-  NOTHING_KNOWN,
-  partsWords,
-  sourceWords,
-  targetWords,
-} from './regular-evaluation/figure-words';
+export * from './regular-evaluation/figure-words';
 export * from './regular-evaluation/regular-evaluation';
 export * from './regular-evaluation/evaluation-schema';
 export * from './regular-evaluation/query-schema';

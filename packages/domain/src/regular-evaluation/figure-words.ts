@@ -1,6 +1,6 @@
 import type { Light } from '../qa/light';
 import { day } from '../time/day';
-import { indicatorOf, type IndicatorFigure } from './indicator';
+import { indicatorOf, misses, type IndicatorFigure } from './indicator';
 
 /** The figure of something of which nothing is known. */
 export const NOTHING_KNOWN = 'Nothing known';
@@ -18,20 +18,23 @@ const SMALLEST = { share: 0.0005, count: 0.05 } as const;
 
 const plain = (value: number) => String(Number(value.toFixed(DECIMALS)));
 
-/** A share in per cent, rounded towards the side of its target on which it is: one that misses never reads as the target. */
-export function percent(share: number, target: number | null = null): string {
-  const rounded = Number((share * PERCENT).toFixed(DECIMALS));
-  if (target !== null && share < target && rounded >= target * PERCENT)
-    return `${Math.floor(share * PERCENT * 10) / 10} %`;
-  if (target !== null && share > target && rounded <= target * PERCENT)
-    return `${Math.ceil(share * PERCENT * 10) / 10} %`;
-  return `${rounded} %`;
+/** Steps of the last shown decimal in a share of 1. */
+const STEPS = 1000;
+const inPercent = (share: number) => `${Number((share * PERCENT).toFixed(DECIMALS))} %`;
+
+/** A share in per cent. One that misses its target never reads as the target. */
+function shareWords({ code, target }: Pick<IndicatorFigure, 'code' | 'target'>, share: number): string {
+  const { isLowGood } = indicatorOf(code);
+  const rounded = Math.round(share * STEPS) / STEPS;
+  const aim = target === null ? null : { target, isLowGood };
+  if (aim === null || !misses(share, aim) || misses(rounded, aim)) return inPercent(rounded);
+  return inPercent(rounded + (isLowGood ? 1 : -1) / STEPS);
 }
 
 /** The figure of an indicator in words. */
 export function figureWords({ code, value, target }: Pick<IndicatorFigure, 'code' | 'value' | 'target'>): string {
   if (value === null) return NOTHING_KNOWN;
-  return indicatorOf(code).unit === 'share' ? percent(value, target) : plain(value);
+  return indicatorOf(code).unit === 'share' ? shareWords({ code, target }, value) : plain(value);
 }
 
 /** How the figure came about, as "n of m" or "of m"; `null` if that is not known. */
@@ -49,7 +52,7 @@ export const monthsWords = ({ months }: Pick<IndicatorFigure, 'months'>): string
 /** The target in words. */
 export function targetWords({ code, target }: Pick<IndicatorFigure, 'code' | 'target'>): string {
   if (target === null) return 'No target';
-  return `${indicatorOf(code).isLowGood ? 'at most' : 'at least'} ${percent(target)}`;
+  return `${indicatorOf(code).isLowGood ? 'at most' : 'at least'} ${inPercent(target)}`;
 }
 
 /** The words beside the light of an indicator, which are printed without colours. */

@@ -102,6 +102,16 @@ export type Indicator = (typeof INDICATORS)[number];
 export type IndicatorCode = Indicator['code'];
 export const indicatorOf = (code: IndicatorCode): Indicator => byCode(INDICATORS, code) as Indicator;
 
+/** Figures are sums of fractions of days; this much of a share is no difference. */
+const EXACT = 1e-9;
+
+/** A share with the target of an indicator. */
+type Aim = Pick<Indicator, 'isLowGood'> & { target: number };
+
+/** Whether a share is on the wrong side of its target, by more than `margin`. */
+export const misses = (value: number, { target, isLowGood }: Aim, margin = 0): boolean =>
+  isLowGood ? value > target + margin + EXACT : value < target - margin - EXACT;
+
 /** An indicator with its figures over the period of an evaluation. */
 export interface IndicatorFigure {
   code: IndicatorCode;

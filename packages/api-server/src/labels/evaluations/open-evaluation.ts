@@ -4,6 +4,7 @@ import { transaction, type Db } from '../../platform/db/client';
 import { conflict, orNotFound } from '../../platform/errors/app-error';
 import { writeMails } from '../../platform/mail/mail.store';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { atOneMoment } from '../../platform/process/at-one-moment';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
 import { aboutFacility } from '../../quality/mail/about-facility';
 import { toHolders } from '../../quality/mail/holder-mail';
@@ -18,7 +19,7 @@ interface Opened {
   opening: Opening;
   /** Undefined for the portal itself. */
   actorId?: string;
-  /** Of one moment. */
+  /** Of one moment, on which the opening was decided. */
   context: Context;
 }
 
@@ -60,8 +61,8 @@ export const openByHand = (
 ): Promise<EvaluationWithoutFigures> =>
   transaction(context.db, async (tx) => {
     const loaded = await lockFacility(tx, facilityId);
-    const at = context.now();
-    const within = { ...context, db: tx, now: () => at };
+    const within = { ...atOneMoment(context), db: tx };
+    const at = within.now();
     const find = () => openingFactsOf(tx, loaded, at);
     await guard({ context: within, actor, capability: 'regular-evaluation.open', find });
     const today = dayOf(at);

@@ -3,6 +3,7 @@ import { guard } from '../../people/authentication/guard';
 import { transaction, type Db } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { atOneMoment } from '../../platform/process/at-one-moment';
 import { versionConflict } from '../../platform/versions/versioned-write';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
 import { evaluationFactsOf, type EvaluationAccessFacts } from './evaluation-access-facts';
@@ -43,8 +44,8 @@ export const writeEvaluation = (
     const known = orNotFound(await findEvaluation(tx, id));
     const loaded = await lockFacility(tx, known.evaluation.facilityId);
     const stored = orNotFound(await findEvaluation(tx, id));
-    const at = context.now();
-    const within = { ...context, db: tx, now: () => at };
+    const within = { ...atOneMoment(context), db: tx };
+    const at = within.now();
     const facts = evaluationFactsOf({ loaded, stored }, at);
     const present = () => withoutFigures(facts, actor, dayOf(at));
     const find = async (): Promise<EvaluationAccessFacts> => ({ ...facts, present: async () => present() });

@@ -1,6 +1,7 @@
 import { dayOf, isLabelHeld, lastOpeningDay, openingOn } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
 import type { Context } from '../../platform/process/app-types';
+import { atOneMoment } from '../../platform/process/at-one-moment';
 import { lockFacility } from '../../labelling/facilities/load-facility';
 import { labelOf, loadLabels } from '../../labelling/label/label-decisions.store';
 import { endEvaluations } from '../evaluations/end-evaluation';
@@ -15,10 +16,10 @@ const FAILURE = 'the evaluation of a facility could not be opened or ended';
 const openFor = (context: Context) => (id: string) =>
   transaction(context.db, async (tx) => {
     const loaded = await lockFacility(tx, id);
-    const at = context.now();
+    const moment = atOneMoment(context);
     const evaluations = await listOpenedBefore(tx, id);
-    const opening = openingOn({ decisions: loaded.labelDecisions, evaluations }, dayOf(at));
-    if (opening) await openEvaluation(tx, { loaded, opening, context: { ...context, now: () => at } });
+    const opening = openingOn({ decisions: loaded.labelDecisions, evaluations }, dayOf(moment.now()));
+    if (opening) await openEvaluation(tx, { loaded, opening, context: moment });
   });
 
 /** Opens the evaluations that the last opening day asks for: one transaction for each facility, with its mails. */

@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 import { readable, sendOpenData } from '../../labelling/open-data/send-open-data';
 import { notFound } from '../../platform/errors/app-error';
 import { call } from '../../platform/http/call';
+import { atOneMoment } from '../../platform/process/at-one-moment';
 import { readInstallation } from '../../platform/installation/installation.store';
 import { badgeSvg } from './badge';
 import { labelsCsv } from './labels-csv';
@@ -17,7 +18,7 @@ const codeParams = object({ code: string().required() });
 /** An acronym and the form in which its label is asked for. */
 const DOCUMENT = /^(?<acronym>.+)\.(?<form>json|svg)$/iu;
 
-// Each answer is of one moment, also if midnight passes meanwhile: for how long it is kept follows from the day it states.
+// Each answer is of one moment: for how long it is kept follows from the day that it states.
 
 /** Labels for everyone: as open data, as badges, and certificates by their code. */
 export const publicLabelCalls = [
@@ -28,9 +29,9 @@ export const publicLabelCalls = [
     gives: 'file',
     answers: 'A list by acronym of the facility, without archived facilities. It names no people and no reasons.',
     handle: async ({ context, request, reply }) => {
-      const now = context.now();
-      const content = readable(await listPublicLabels({ ...context, now: () => now }));
-      return sendOpenData(request, reply, { type: JSON_TYPE, content, now });
+      const moment = atOneMoment(context);
+      const content = readable(await listPublicLabels(moment));
+      return sendOpenData(request, reply, { type: JSON_TYPE, content, now: moment.now() });
     },
   }),
   call('GET /open/labels.csv', {
@@ -40,13 +41,13 @@ export const publicLabelCalls = [
     gives: 'file',
     answers: 'A header row and one row for each label (RFC 4180, UTF-8).',
     handle: async ({ context, request, reply }) => {
-      const now = context.now();
-      const content = labelsCsv(await listPublicLabels({ ...context, now: () => now }));
+      const moment = atOneMoment(context);
+      const content = labelsCsv(await listPublicLabels(moment));
       return sendOpenData(request, reply, {
         type: 'text/csv; charset=utf-8; header=present',
         saveAs: 'labels.csv',
         content,
-        now,
+        now: moment.now(),
       });
     },
   }),
@@ -61,14 +62,14 @@ export const publicLabelCalls = [
     handle: async ({ context, params, request, reply }) => {
       const { acronym, form } = DOCUMENT.exec(params.document)?.groups ?? {};
       if (acronym === undefined) throw notFound();
-      const now = context.now();
-      const label = await readPublicLabel({ ...context, now: () => now }, acronym);
+      const moment = atOneMoment(context);
+      const label = await readPublicLabel(moment, acronym);
       if (form?.toLowerCase() === 'svg') {
         const installation = await readInstallation(context.db);
         const name = installation.infrastructure ?? titleOf(installation);
-        return sendBadge(reply, badgeSvg(label, name), now);
+        return sendBadge(reply, badgeSvg(label, name), moment.now());
       }
-      return sendOpenData(request, reply, { type: JSON_TYPE, content: readable(label), now });
+      return sendOpenData(request, reply, { type: JSON_TYPE, content: readable(label), now: moment.now() });
     },
   }),
   call('GET /open/verify/:code', {
