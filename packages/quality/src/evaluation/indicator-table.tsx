@@ -85,7 +85,11 @@ function columnsOf(before: Before | null, mend: IndicatorTableProps['mend']): re
   return [
     { key: 'indicator', title: titles.indicator, cell: ({ code }) => indicatorOf(code).name, isHeader: true },
     { key: 'figure', title: titles.figure, cell: (figure) => <Figure figure={figure} /> },
-    { key: 'target', title: titles.target, cell: targetWords },
+    {
+      key: 'target',
+      title: titles.target,
+      cell: (figure) => <span className="qa-whole">{targetWords(figure)}</span>,
+    },
     {
       key: 'light',
       title: titles.light,
