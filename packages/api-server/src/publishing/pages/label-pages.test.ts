@@ -152,7 +152,8 @@ test('in a demonstration, pages of labels are marked, claim nothing and are not 
     expect(page.words).toContain(DEMONSTRATION);
     expect(page.body).not.toContain('hasCertification');
   }
-  expect((await get('/sitemap.xml')).body).not.toContain('/label/CIAO');
+  const sitemap = (await get('/sitemap.xml')).body;
+  for (const path of ['/label/CIAO', '/labels']) expect(sitemap).not.toContain(path);
 });
 
 test('pages that name labels or check certificates are marked in a demonstration without any answer as well, and nowhere else [12.792]', async () => {
