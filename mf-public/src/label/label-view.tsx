@@ -54,16 +54,13 @@ export function LabelView({ label }: { label: PublicLabel }) {
 
 function Facts({ label }: { label: PublicLabel }) {
   const { facility } = label;
-  const state = labelStateOf(label);
   const loss = lossInWords(label);
-  // A label that was lost or has ended takes its facility off the map.
-  const isOnMap = state === 'valid' || state === 'begins-later';
   return (
     <DefinitionList
       items={[
         {
           label: facts.facility,
-          value: isOnMap ? (
+          value: label.is_on_map ? (
             <>
               {prettyName(facility)}
               <br />

@@ -40,6 +40,7 @@ test('a label is public with its state, days, scope, decision and certificate [1
     decision: { body: 'ACTRIS RI Committee', reference: 'RIC-2026-12', on: '2026-06-15' },
     lost_by: null,
     certificate: 'ARS-2026-0001',
+    is_on_map: true,
     page: 'https://portal.example/label/CIAO',
     is_demonstration: false,
   });

@@ -1,4 +1,12 @@
-import { LABEL_PAGES, labelOn, publicLabelInWords, type Day, type LabelOnDay, type PublicLabel } from '@portal/domain';
+import {
+  isShownCertified,
+  LABEL_PAGES,
+  labelOn,
+  publicLabelInWords,
+  type Day,
+  type LabelOnDay,
+  type PublicLabel,
+} from '@portal/domain';
 import { toCounted } from '../../labelling/label/label-decisions.store';
 import type { Settings } from '../../platform/process/app-types';
 import type { DescribedFacility } from '../described/described-facility';
@@ -60,7 +68,7 @@ export function toPublicLabel(
   const { status, is_valid, since, period, valid_until, public_text } = label;
   const decision = record.find(({ place }) => place === period?.place);
   if (status === 'none' || !decision) return null;
-  const { acronym, name, institute, country } = facility;
+  const { acronym, name, institute, country, displayed_status } = facility;
   const present = toGranted(decision, of);
   const renewal = renewalOf(label, record);
   const state = {
@@ -79,6 +87,7 @@ export function toPublicLabel(
     ...state,
     sentence: publicLabelInWords(state),
     public_text,
+    is_on_map: isShownCertified(displayed_status, label),
     page: publicUrl + LABEL_PAGES.public(acronym),
     is_demonstration: mode === 'demo',
   };
