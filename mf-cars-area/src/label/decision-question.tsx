@@ -1,10 +1,10 @@
-import { day, epochOf, isDay, statesValidity } from '@portal/domain';
+import { day, epochOf, isDay, LABEL_STEPS, statesValidity } from '@portal/domain';
 import type { LabelDecisionStep, LabelRecord } from '@portal/domain';
 import { scopeInWords } from '@portal/quality';
 import { Alert, DefinitionList } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
-import { hasPublicText, needsReason } from './decision-values';
+import { hasFittingStatus } from './decision-values';
 import type { DecisionValues } from './decision-values';
 import { LABEL_MESSAGES } from './messages';
 
@@ -36,6 +36,7 @@ export function DecisionQuestion({
   const { values } = useFormikContext<DecisionValues>();
   const { body, reference, on, valid_from: from, valid_until: until } = values;
   const question = texts.questions[step](record.facility.acronym);
+  const { needsReason, publicText } = LABEL_STEPS[step];
   const { request, period } = record.today;
   const scope = (step === 'refuse' ? null : statesValidity(step) && request?.scope) || null;
   return (
@@ -57,9 +58,9 @@ export function DecisionQuestion({
               ...(statesValidity(step)
                 ? [{ label: texts.facts.scope, value: scopeInWords(scope ?? period?.scope ?? NO_SCOPE).join('; ') }]
                 : []),
-              ...(needsReason(step) ? [{ label: texts.facts.reason, value: values.reason.trim() }] : []),
-              ...(hasPublicText(step) ? [{ label: texts.facts.publicText, value: values.public_text.trim() }] : []),
-              ...(hasPublicText(step)
+              ...(needsReason ? [{ label: texts.facts.reason, value: values.reason.trim() }] : []),
+              ...(publicText ? [{ label: texts.facts.publicText, value: values.public_text.trim() }] : []),
+              ...(hasFittingStatus(step)
                 ? [{ label: texts.facts.status, value: statusAfter(record, values, offered) }]
                 : []),
               { label: texts.facts.document, value: document },
