@@ -1,4 +1,4 @@
-import { grantedDaysInWords, LABEL_TONES, labelStateOf, lossInWords, prettyName } from '@portal/domain';
+import { grantedDaysInWords, LABEL_TONES, labelStateOf, lossInWords, prettyName, renewalInWords } from '@portal/domain';
 import type { PublicLabel } from '@portal/domain';
 import { DefinitionList, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -76,7 +76,7 @@ function Facts({ label }: { label: PublicLabel }) {
         ...decisionFacts(label.decision),
         { label: facts.certificate, value: label.certificate },
         ...(loss ? [loss] : []),
-        ...(label.renewed ? [{ label: facts.renewed, value: facts.renewal(label.renewed) }] : []),
+        ...(label.renewed ? [{ label: facts.renewed, value: renewalInWords(label.renewed) }] : []),
       ]}
     />
   );

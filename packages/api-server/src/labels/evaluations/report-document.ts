@@ -4,9 +4,9 @@ import {
   EVALUATION_OUTCOME_WORDS,
   day,
   indicatorOf,
+  scopeInWords,
   type DocumentEntry,
   type IndicatorFigure,
-  type LabelScope,
   type Light,
   type RegularEvaluationReport,
 } from '@portal/domain';
@@ -52,15 +52,6 @@ const indicatorRow = (figure: IndicatorFigure): string[] => [
   LIGHT_WORDS[figure.light],
 ];
 
-const scopeIn = ({ lidars, photometers }: LabelScope): string =>
-  [
-    ...lidars.map(
-      ({ name, configurations }) =>
-        `${name} (${configurations.length === 1 ? 'configuration' : 'configurations'} ${configurations.join(', ')})`,
-    ),
-    ...photometers.map(({ name }) => name),
-  ].join(', ');
-
 const titleEntries = (report: RegularEvaluationReport, { centre, contact }: NamedIssuer): DocumentEntry[] => [
   { label: 'Kind', value: EVALUATION_KIND_WORDS[report.kind] },
   { label: 'Period', value: `${report.period_from} to ${report.period_to}` },
@@ -73,7 +64,7 @@ const titleEntries = (report: RegularEvaluationReport, { centre, contact }: Name
   { label: 'Hosting institute(s)', value: givenOr(report.facility.institute), isLong: true },
   { label: 'Label', value: `${report.label.valid_from} to ${report.label.valid_until}` },
   ...(report.label.certificate === null ? [] : [{ label: 'Certificate', value: report.label.certificate }]),
-  { label: 'Scope', value: scopeIn(report.scope), isLong: true },
+  { label: 'Scope', value: scopeInWords(report.scope), isLong: true },
   { label: 'Outcome', value: EVALUATION_OUTCOME_WORDS[report.outcome] },
 ];
 
