@@ -25,8 +25,8 @@ const isOpenOrFrom = (on: Day) =>
   or(inArray(regularEvaluations.status, OPEN_EVALUATION_STATUSES), gte(regularEvaluations.openedOn, on));
 
 /**
- * Facilities with a label that began before an opening day, and of which nothing has opened since, with what decides on
- * their next evaluation. For most of the year there are none.
+ * Facilities with a label that began before the year of an opening day, and of which nothing has opened since, with what
+ * decides on their next evaluation. A younger label has no year to be evaluated yet. For most of the year there are none.
  */
 export const listUnopened = (db: Db, openingDay: Day) =>
   db
@@ -40,7 +40,7 @@ export const listUnopened = (db: Db, openingDay: Day) =>
     .where(
       and(
         isNull(facilities.archivedAt),
-        hasBegunBefore(openingDay),
+        hasBegunBefore(`${openingDay.slice(0, 4)}-01-01`),
         notExists(
           db
             .select({ id: regularEvaluations.id })
