@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { OPEN_EVALUATION_STATUSES, type Day, type OpenedBefore } from '@portal/domain';
+import { deputyIdsOfFacility } from '../../labelling/deputies/deputy-ids.store';
 import type { Db } from '../../platform/db/client';
 import {
   applications,
@@ -57,8 +58,6 @@ const FACILITY = {
   name: facilities.name,
   ownerId: facilities.ownerId,
 };
-const deputyIds = sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
-  where ${facilityDeputies.facilityId} = ${facilities.id})`;
 
 const EVALUATION = {
   id: regularEvaluations.id,
@@ -85,7 +84,7 @@ function isAmong(whose: Whose): SQL | undefined {
 /** Open evaluations, with the people who answer for their facilities. */
 export const listOpenEvaluations = (db: Db, whose: Whose) =>
   db
-    .select({ evaluation: EVALUATION, facility: { ...FACILITY, deputyIds } })
+    .select({ evaluation: EVALUATION, facility: { ...FACILITY, deputyIds: deputyIdsOfFacility } })
     .from(regularEvaluations)
     .innerJoin(facilities, eq(facilities.id, regularEvaluations.facilityId))
     .where(
@@ -105,7 +104,7 @@ export const listOpenActions = (db: Db, whose: Whose) =>
         reportedAt: evaluationActions.reportedAt,
       },
       evaluation: EVALUATION,
-      facility: { ...FACILITY, deputyIds },
+      facility: { ...FACILITY, deputyIds: deputyIdsOfFacility },
     })
     .from(evaluationActions)
     .innerJoin(regularEvaluations, eq(regularEvaluations.id, evaluationActions.evaluationId))

@@ -1,7 +1,9 @@
 import {
   isShownCertified,
   LABEL_PAGES,
+  LABEL_STEPS,
   labelOn,
+  LOST_STATUSES,
   publicLabelInWords,
   type Day,
   type LabelOnDay,
@@ -28,15 +30,10 @@ const decisionOf = ({ body, reference, decidedOn: on }: PublicDecision) => ({
 
 /** The decision that a lost label was lost by; its reason stays in the record. */
 function lossOf({ status }: LabelOnDay, record: readonly PublicDecision[]): PublicLabel['lost_by'] {
-  const kind = LOSSES[status];
-  const loss = kind && record.findLast((decision) => decision.kind === kind);
+  if (LOST_STATUSES[status] === undefined) return null;
+  const loss = record.findLast(({ kind }) => LABEL_STEPS[kind].to === status);
   return loss ? decisionOf(loss) : null;
 }
-
-const LOSSES: Partial<Record<LabelOnDay['status'], PublicDecision['kind']>> = {
-  suspended: 'suspend',
-  withdrawn: 'withdraw',
-};
 
 /** What a decision with a period says to the public. */
 function toGranted(row: PublicDecision, { certificates }: LabelledFacility) {
