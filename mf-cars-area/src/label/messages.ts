@@ -154,6 +154,5 @@ export const LABEL_MESSAGES = {
       status: 'Public status',
       document: 'Document',
     },
-    decidedBy: (body: string, reference: string, on: string) => `${body}, ${reference}, ${on}`,
   },
 } as const;

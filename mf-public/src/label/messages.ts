@@ -1,4 +1,4 @@
-import type { LabelState, PublicLabel, VerifiedCertificate } from '@portal/domain';
+import type { LabelState, VerifiedCertificate } from '@portal/domain';
 
 /** Texts of the pages of labels and certificates. */
 export const MESSAGES = {
@@ -32,8 +32,6 @@ export const MESSAGES = {
     validity: ({ valid_from: from, valid_until: until }: Pick<VerifiedCertificate, 'valid_from' | 'valid_until'>) =>
       `${from} to ${until}`,
     renewed: 'Renewed for',
-    renewal: ({ valid_from: from, valid_until: until, decision, certificate }: NonNullable<PublicLabel['renewed']>) =>
-      `${from} to ${until} by ${decision.body}, ${decision.reference}, ${decision.on}; certificate ${certificate}`,
     body: 'Decided by',
     decided: 'Decided on',
     reference: 'Reference of the decision',
@@ -44,8 +42,6 @@ export const MESSAGES = {
     title: 'What it covers',
     lidars: 'Lidars',
     photometers: 'Photometers',
-    configurations: (numbers: readonly number[]) =>
-      `${numbers.length === 1 ? 'configuration' : 'configurations'} ${numbers.join(', ')}`,
   },
   genuine: {
     title: 'Is this certificate genuine?',

@@ -29,7 +29,11 @@ export function shownStatus(chosen: StatusCode, label: LabelOnDay | null): Statu
   return LOST_STATUSES[label.status] ?? 'initial_acceptance';
 }
 
-/** Whether the facility is on the map of certified facilities: a label that was lost or has ended takes it off. */
+/**
+ * Whether the facility is certified for the public: on the map, in search and in the open data of facilities. A label
+ * that was lost or has ended takes it off; a valid one alone does not put it there, since the administrator may show
+ * another status.
+ */
 export function isShownCertified(chosen: StatusCode, label: LabelOnDay | null): boolean {
   if (label !== null && ['suspended', 'withdrawn', 'expired'].includes(label.status)) return false;
   return isCertified(shownStatus(chosen, label));

@@ -103,6 +103,8 @@ export interface PublicLabel {
   certificate: string;
   /** A renewal that begins after today, with its own decision and certificate. */
   renewed: Pick<PublicLabel, 'valid_from' | 'valid_until' | 'scope' | 'decision' | 'certificate'> | null;
+  /** Whether the facility is on the map of certified facilities, which follows from its displayed status as well. */
+  is_on_map: boolean;
   page: string;
   is_demonstration: boolean;
 }

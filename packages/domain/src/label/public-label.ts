@@ -58,6 +58,10 @@ export function grantedDaysInWords(
 export const decisionInWords = ({ body, reference, on }: PublicLabel['decision']): string =>
   `${body}, ${reference}, ${on}`;
 
+/** A renewal in one line: its days, who decided on it, and the certificate that was issued for it. */
+export const renewalInWords = (renewed: NonNullable<PublicLabel['renewed']>): string =>
+  `${renewed.valid_from} to ${renewed.valid_until} by ${decisionInWords(renewed.decision)}; certificate ${renewed.certificate}`;
+
 /** The label of the line about who suspended or withdrew a label. */
 const LOST_BY = { suspended: 'Suspended by', withdrawn: 'Withdrawn by' } as const;
 
@@ -97,9 +101,14 @@ const CERTIFICATE_WORDS: Record<CertificateStatus, (certificate: Certificate, la
 export const certificateInWords = (certificate: Certificate, label: Since): string =>
   CERTIFICATE_WORDS[certificate.status](certificate, label);
 
+/** The configurations of a lidar by their numbers, such as " (configurations 1, 3)", to follow its name. */
+export const configurationsInWords = ({ configurations }: LabelScope['lidars'][number]): string => {
+  if (configurations.length === 0) return '';
+  return ` (${configurations.length === 1 ? 'configuration' : 'configurations'} ${configurations.join(', ')})`;
+};
+
 /** The instruments of a label in one line, each lidar with the numbers of its configurations. */
 export const scopeInWords = ({ lidars, photometers }: LabelScope): string =>
-  [
-    ...lidars.map(({ name, configurations }) => `${name} (${configurations.join(', ')})`),
-    ...photometers.map(({ name }) => name),
-  ].join('; ');
+  [...lidars.map((lidar) => lidar.name + configurationsInWords(lidar)), ...photometers.map(({ name }) => name)].join(
+    '; ',
+  );

@@ -69,9 +69,6 @@ export const LABEL_VIEW_MESSAGES = {
     none: 'The label has no scope yet.',
     lidars: 'Lidars',
     photometers: 'Photometers',
-    configurations: (numbers: readonly number[]) =>
-      `${numbers.length === 1 ? 'configuration' : 'configurations'} ${numbers.join(', ')}`,
-    lidar: (name: string, configurations: string) => `${name}: ${configurations}`,
   },
   decisions: {
     title: 'Record of the label',

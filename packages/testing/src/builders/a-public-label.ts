@@ -22,6 +22,7 @@ export const aPublicLabel = (change: Partial<PublicLabel> = {}): PublicLabel => 
   lost_by: null,
   certificate: 'ARS-2026-0007',
   renewed: null,
+  is_on_map: true,
   page: 'https://portal.example/label/CIAO',
   is_demonstration: false,
   ...change,

@@ -23,7 +23,8 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { labelOf } from '../../labelling/label/label-decisions.store';
 import { loadIndicators } from '../indicators/load-indicators';
 import type { EvaluationAccessFacts } from './evaluation-access-facts';
-import { findBefore, type EvaluationRow, type StoredAction, type SummaryRow } from './evaluations.store';
+import type { SummaryRow } from './evaluation-list.store';
+import { findBefore, type EvaluationRow, type StoredAction } from './evaluations.store';
 
 /** The year of an evaluation: of the day that opened it. */
 export const yearOfEvaluation = ({ openedForYear, openedOn }: Pick<EvaluationRow, 'openedForYear' | 'openedOn'>) =>

@@ -8,10 +8,10 @@ import {
   lightWords,
   monthsWords,
   partsWords,
+  scopeInWords,
   targetWords,
   type DocumentEntry,
   type IndicatorFigure,
-  type LabelScope,
   type RegularEvaluationReport,
 } from '@portal/domain';
 import { NO_VALUE, type Block, type PdfDocument } from '../../platform/pdf/document';
@@ -30,15 +30,6 @@ const indicatorRow = (figure: IndicatorFigure): string[] => [
   lightWords(figure),
 ];
 
-const scopeIn = ({ lidars, photometers }: LabelScope): string =>
-  [
-    ...lidars.map(
-      ({ name, configurations }) =>
-        `${name} (${configurations.length === 1 ? 'configuration' : 'configurations'} ${configurations.join(', ')})`,
-    ),
-    ...photometers.map(({ name }) => name),
-  ].join(', ');
-
 const titleEntries = (report: RegularEvaluationReport, { centre, contact }: NamedIssuer): DocumentEntry[] => [
   { label: 'Kind', value: EVALUATION_KIND_WORDS[report.kind] },
   { label: 'Period', value: `${report.period_from} to ${report.period_to}` },
@@ -51,7 +42,7 @@ const titleEntries = (report: RegularEvaluationReport, { centre, contact }: Name
   { label: 'Hosting institute(s)', value: givenOr(report.facility.institute), isLong: true },
   { label: 'Label', value: `${report.label.valid_from} to ${report.label.valid_until}` },
   ...(report.label.certificate === null ? [] : [{ label: 'Certificate', value: report.label.certificate }]),
-  { label: 'Scope', value: scopeIn(report.scope), isLong: true },
+  { label: 'Scope', value: scopeInWords(report.scope), isLong: true },
   { label: 'Outcome', value: EVALUATION_OUTCOME_WORDS[report.outcome] },
 ];
 

@@ -7,7 +7,7 @@ import { labelOf, loadLabels } from '../../labelling/label/label-decisions.store
 import { endEvaluations } from '../evaluations/end-evaluation';
 import { listOpenedBefore } from '../evaluations/evaluations.store';
 import { openEvaluation } from '../evaluations/open-evaluation';
-import { forEachFacility } from '../record/for-each-facility';
+import { forEachFacility } from '../../labelling/reminders/for-each-facility';
 import { listOpenEvaluations, listUnopened } from './openings.store';
 
 const FAILURE = 'the evaluation of a facility could not be opened or ended';

@@ -1,4 +1,10 @@
-import type { CertifiedFacility, DisplayedStatus, NationalFacility, ReviewedApplication } from '@portal/domain';
+import type {
+  CertifiedFacility,
+  DisplayedStatus,
+  NationalFacility,
+  PublicLabel,
+  ReviewedApplication,
+} from '@portal/domain';
 import { administratorToken } from '../../../test/evaluations';
 import { enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
@@ -20,6 +26,22 @@ test('the map says until when a label is valid of facilities that it shows as la
     ['CIAO', 'labelled', { valid_until: '2027-06-14', page: '/label/CIAO' }],
     ['OTHER', 'initial_acceptance', null],
   ]);
+});
+
+test('a public label says of exactly the facilities of the map that they are on it, whatever their label is [12.805]', async () => {
+  await labelled();
+  await labelled({ acronym: 'SHOWN', displayed_status: 'initial_acceptance' });
+  await labelled({ acronym: 'HIDDEN', displayed_status: 'candidate' });
+  const { facility } = await labelled({ acronym: 'LOST' });
+  await record(facility.id, 'suspend');
+  const labels = (await get('/api/open/labels.json')).json<PublicLabel[]>();
+  expect(labels.map((label) => [label.facility.acronym, label.is_valid, label.is_on_map])).toEqual([
+    ['CIAO', true, true],
+    ['HIDDEN', true, false],
+    ['LOST', false, false],
+    ['SHOWN', true, true],
+  ]);
+  expect((await onMap()).map(({ acronym }) => acronym)).toEqual(['CIAO', 'SHOWN']);
 });
 
 const CALLS = ['general-info', 'initial-acceptance-application', 'displayed-status'] as const;

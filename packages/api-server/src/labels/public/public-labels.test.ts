@@ -40,6 +40,7 @@ test('a label is public with its state, days, scope, decision and certificate [1
     decision: { body: 'ACTRIS RI Committee', reference: 'RIC-2026-12', on: '2026-06-15' },
     lost_by: null,
     certificate: 'ARS-2026-0001',
+    is_on_map: true,
     page: 'https://portal.example/label/CIAO',
     is_demonstration: false,
   });
@@ -125,7 +126,9 @@ test('the list has every facility that ever had a label and is not archived [12.
     /^acronym,name,institute,country,status,is_valid,since,valid_from,valid_until,renewed_until,scope,/,
   );
   expect(csv[1]).toContain('"AAA","Izaña, ""the"" <observatory> & more"');
-  expect(csv[1]).toContain('"granted","yes","2026-06-15","2026-06-15","2027-06-14",,"MUSA (1, 3); Cimel 1"');
+  expect(csv[1]).toContain(
+    '"granted","yes","2026-06-15","2026-06-15","2027-06-14",,"MUSA (configurations 1, 3); Cimel 1"',
+  );
   expect(csv[2]).toContain('"withdrawn","no",');
 });
 

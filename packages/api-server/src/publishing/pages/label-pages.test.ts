@@ -9,7 +9,7 @@ import { aBuiltFolder, aShellRelease } from '../releases/releases.fixture';
 
 const portal = testPortal();
 const { context, db, get, pass } = portal;
-const { accepted, labelled, record } = labelling(portal);
+const { accepted, granted, labelled, record } = labelling(portal);
 
 beforeEach(async () => {
   context.settings.mode = 'production';
@@ -42,7 +42,7 @@ test('the page of a label says all of it without scripts, and claims the certifi
   for (const said of [
     'Label of Iza',
     'Labelled, valid until 2027-06-14 .',
-    'MUSA (1, 3); Cimel 1',
+    'MUSA (configurations 1, 3); Cimel 1',
     'ACTRIS RI Committee, RIC-2026-12, 2026-06-15',
     'ARS-2026-0001',
     '&lt;observatory&gt;',
@@ -72,6 +72,15 @@ test('the page of a lost label names its days and the decision on its loss witho
   expect(words).toContain('Withdrawn by RI &lt;Committee&gt;, RIC-2026-31, 2026-06-15');
   expect(words).toContain('It closed.');
   expect(body).not.toContain(SECRET);
+});
+
+test('the page of a label names its renewal with the decision and the certificate without scripts [12.556]', async () => {
+  const { facility, scope } = await labelled();
+  await record(facility.id, 'propose-renewal', { scope });
+  await record(facility.id, 'renew', { ...granted(scope, '2027-06-15', '2031-06-14'), reference: 'RIC-2027-3' });
+  expect((await pageAt('/label/CIAO')).words.replaceAll(' ,', ',').replaceAll(' ;', ';')).toContain(
+    'Renewed for 2027-06-15 to 2031-06-14 by ACTRIS RI Committee, RIC-2027-3, 2026-06-15; certificate ARS-2026-0002',
+  );
 });
 
 test.each(['/label/NEW', '/label/NOBODY'])('no label is at %s: a 404 that search engines leave out', async (url) => {

@@ -6,6 +6,7 @@ import {
   LABEL_PAGES,
   lossInWords,
   prettyName,
+  renewalInWords,
   scopeInWords,
   type PublicLabel,
   type VerifiedCertificate,
@@ -45,14 +46,7 @@ export function servedLabel(label: PublicLabel): string {
       ['Granted for', htmlOf(grantedDaysInWords(label))],
       ['Certificate', escapeHtml(certificate)],
       ...(loss ? [[loss.label, htmlOf(loss.value)] as const] : []),
-      ...(renewed
-        ? [
-            [
-              'Renewed for',
-              htmlOf(`${renewed.valid_from} to ${renewed.valid_until}: ${decisionInWords(renewed.decision)}`),
-            ] as const,
-          ]
-        : []),
+      ...(renewed ? [['Renewed for', htmlOf(renewalInWords(renewed))] as const] : []),
     ]),
     element(
       'p',
