@@ -77,7 +77,7 @@ function mustGoWithChange({ displayed_status_reason: reason }: FacilityInfo, lis
     throw refusedField('displayed_status_reason', NO_CHANGE);
 }
 
-const NAMED_BY_LABEL = 'Cannot be changed any more: certificates, badges and links of the label name it.';
+const NAMED_BY_LABEL = 'Can no longer be changed: certificates, badges and links of the label name it.';
 
 /** The acronym is the address of a label, and would lead to another facility that took it. */
 function mustKeepAcronym({ labelDecisions }: LoadedFacility, list: readonly Change[]) {
