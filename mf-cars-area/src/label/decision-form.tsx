@@ -71,10 +71,13 @@ export function DecisionForm({ record, step, today, onClose }: DecisionFormProps
               {offered === null ? (
                 <p>{texts.statusIsSet(record.displayed_status.name)}</p>
               ) : (
-                <CheckBoxField
-                  name="set_displayed_status"
-                  label={texts.setStatus(offered, record.displayed_status.name)}
-                />
+                <>
+                  <CheckBoxField
+                    name="set_displayed_status"
+                    label={texts.setStatus(offered, record.displayed_status.name)}
+                  />
+                  <p className="cars-soft">{texts.statusHint}</p>
+                </>
               )}
             </FieldSpan>
           )}

@@ -414,9 +414,7 @@ test('a chosen status that the label contradicts is said with what the public se
   const state = await screen.findByRole('region', { name: 'State' });
   expect(state).toHaveTextContent('Label suspended since 2026-06-18');
   expect(state).toHaveTextContent('Under repair.');
-  expect(state).toHaveTextContent(
-    '“Label suspended”: as the label is not valid, the public does not see the chosen “Labelled”',
-  );
+  expect(state).toHaveTextContent('“Label suspended”, as the record of the label decides; “Labelled” is chosen');
 });
 
 test('users without the right to read labels do not ask for them', () => {

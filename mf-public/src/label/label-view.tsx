@@ -76,7 +76,7 @@ function Facts({ label }: { label: PublicLabel }) {
         ...decisionFacts(label.decision),
         { label: facts.certificate, value: label.certificate },
         ...(loss ? [loss] : []),
-        ...(label.renewed ? [{ label: facts.renewed, value: renewalInWords(label.renewed) }] : []),
+        ...(label.renewed ? [{ label: facts.renewed, value: renewalInWords(label.renewed, label.scope) }] : []),
       ]}
     />
   );

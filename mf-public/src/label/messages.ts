@@ -14,9 +14,6 @@ export const MESSAGES = {
   label: {
     documentTitle: (acronym: string) => `Label of ${acronym}`,
     loading: 'Loading the label',
-    missingTitle: 'Label not found',
-    missing:
-      'There is no label at this address. The address may be incomplete, or the facility was never given the label.',
     failedTitle: 'The label could not be loaded',
     failed: 'Please try again in a moment.',
     facts: 'Label',

@@ -12,7 +12,7 @@ export const EVALUATION_VIEW_MESSAGES = {
       source: 'Source',
     },
     changes: { up: '↑ higher now', down: '↓ lower now', same: '= as before' },
-    on: (day: string) => `Figures as of ${day}.`,
+    on: (day: string) => `Figures as of ${day}, of the instruments in the scope of the label.`,
     explain: 'What the indicators mean',
   },
   head: {

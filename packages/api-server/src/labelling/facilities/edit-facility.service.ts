@@ -150,5 +150,6 @@ async function recordAuditAndNotify(tx: Db, context: Context, { before, actor, l
   const content = list.filter(({ path }) => path !== 'displayed_status');
   const displayed = list.filter(({ path }) => path === 'displayed_status');
   if (content.length > 0) await writeAudit(tx, { ...entry, action: 'facility.edit', ...auditedChanges(content) });
-  for (const change of displayed) await recordDisplayedStatus(tx, context, { before, actor, change, reason });
+  for (const change of displayed)
+    await recordDisplayedStatus(tx, context, { before, after: before, actor, change, reason });
 }

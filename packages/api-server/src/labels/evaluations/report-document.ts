@@ -48,7 +48,7 @@ const titleEntries = (report: RegularEvaluationReport, { centre, contact }: Name
 
 const indicatorBlocks = ({ indicators, indicators_on }: RegularEvaluationReport): Block[] => [
   heading('Indicators'),
-  paragraph(`Figures as of ${indicators_on}.`),
+  paragraph(`Figures as of ${indicators_on}, of the instruments in the scope of the label.`),
   {
     kind: 'table',
     columns: [

@@ -36,7 +36,7 @@ test('a closed evaluation has a report with its figures and texts, and no name [
     'Yearly evaluation',
     '2025-01-01 to 2025-12-31',
     '2024-03-01 to 2029-02-28',
-    'MUSA (configuration 1); CIMEL',
+    'MUSA (configuration 1); Cimel 1',
     'Continue with actions',
     'Tests on time Nothing known – at least 90 % Not assessed',
     'Reported downtime Nothing known – at most 10 % Not assessed',

@@ -66,15 +66,16 @@ export function toPublicLabel(
   const decision = record.find(({ place }) => place === period?.place);
   if (status === 'none' || !decision) return null;
   const { acronym, name, institute, country, displayed_status } = facility;
-  const present = toGranted(decision, of);
+  const { valid_until: certificateUntil, ...present } = toGranted(decision, of);
   const renewal = renewalOf(label, record);
   const state = {
     status,
     is_valid,
     since,
     ...present,
-    // What was withdrawn has no last day any more.
-    ...(status === 'withdrawn' && { valid_until: null }),
+    certificate_until: certificateUntil ?? present.valid_from,
+    // What was withdrawn is valid until no day.
+    valid_until: status === 'withdrawn' ? null : valid_until,
     granted_until: valid_until ?? present.valid_from,
     lost_by: lossOf(label, record),
     renewed: renewal ? toGranted(renewal, of) : null,

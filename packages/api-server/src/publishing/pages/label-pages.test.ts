@@ -1,4 +1,4 @@
-import { DEMONSTRATION, printedCode } from '@portal/domain';
+import { DEMONSTRATION, MISSING_LABEL, printedCode } from '@portal/domain';
 import { testPortal } from '../../../test/portal';
 import { labelCertificates } from '../../platform/db/tables';
 import { LIMITS } from '../../platform/limits/limits';
@@ -83,11 +83,16 @@ test('the page of a label names its renewal with the decision and the certificat
   );
 });
 
-test.each(['/label/NEW', '/label/NOBODY'])('no label is at %s: a 404 that search engines leave out', async (url) => {
-  const { facility, scope } = await accepted({ acronym: 'NEW' });
-  await record(facility.id, 'propose', { scope });
-  expect(await pageAt(url)).toMatchObject({ status: 404, isIndexed: false, structured: null });
-});
+test.each(['/label/NEW', '/label/NOBODY'])(
+  'no label is at %s: a 404 that says so, and that search engines leave out [12.816]',
+  async (url) => {
+    const { facility, scope } = await accepted({ acronym: 'NEW' });
+    await record(facility.id, 'propose', { scope });
+    const page = await pageAt(url);
+    expect(page).toMatchObject({ status: 404, isIndexed: false, structured: null });
+    expect(page.words).toContain(MISSING_LABEL.text);
+  },
+);
 
 test('the list of labels, and the sitemap, have every label that was ever granted [12.556]', async () => {
   await labelled({ acronym: 'AAA' });
