@@ -64,7 +64,8 @@ export function ClosedReview({ evaluation, about, today }: ClosedReviewProps) {
 function Confirm({ evaluation, action }: { evaluation: RegularEvaluation; action: EvaluationAction }) {
   const [confirm, { isLoading }] = useConfirmActionMutation();
   const { _id: id, version, steps } = evaluation;
-  if (action.confirmed_at !== null || !steps.includes('confirm-action')) return null;
+  const isReported = action.reported_at !== null && action.confirmed_at === null;
+  if (!isReported || !steps.includes('confirm-action')) return null;
   return (
     <Button
       aria-label={texts.confirmOf(action.text)}

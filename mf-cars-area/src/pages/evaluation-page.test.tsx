@@ -91,7 +91,7 @@ test('is closed after a summary; a proposal of suspension says that it suspends 
   await press('Close the evaluation');
   expect(sent(`POST ${CALL}/close`)).toEqual([]);
   expect(await box(/^Conclusions/)).toHaveAccessibleDescription(/Required/);
-  await enter(await box(/^Conclusions/), 'Too few tests.');
+  await enter(await box(/^Conclusions/), 'Far too few tests were made.');
   await choose('Suspension proposed');
   await press('Close the evaluation');
   const dialog = await screen.findByRole('dialog');
@@ -102,7 +102,7 @@ test('is closed after a summary; a proposal of suspension says that it suspends 
     expect(sent(`POST ${CALL}/close`)).toEqual([
       {
         version: 3,
-        conclusions: 'Too few tests.',
+        conclusions: 'Far too few tests were made.',
         recommendations: null,
         outcome: 'propose_suspension',
         actions: [],

@@ -46,7 +46,7 @@ export function FacilityLabel({ record }: { record: LabelRecord }) {
       )}
       {today.period !== null && (
         <Panel title={scope.title}>
-          <LabelScopeView scope={today.period.scope} />
+          <LabelScopeView scope={today.period.scope} later={today.later} />
         </Panel>
       )}
       {page !== null && (

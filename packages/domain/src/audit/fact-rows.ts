@@ -78,6 +78,7 @@ export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
   deputy: { label: 'Deputy' },
   digest: { label: 'Weekly summary by email' },
   due_date: { label: 'Due date', missing: 'Not set' },
+  report: { label: 'Report' },
   email: { label: 'Email' },
   emails: { label: 'Emails', missing: 'None' },
   ends_at: { label: 'Ends', missing: 'Never' },

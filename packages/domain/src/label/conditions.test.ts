@@ -1,11 +1,4 @@
-import {
-  hasPhotometerNear,
-  labelConditions,
-  renewalConditions,
-  unmetConditions,
-  type InvalidTest,
-  type LabelBook,
-} from './conditions';
+import { hasPhotometerNear, labelConditions, renewalConditions, unmetConditions, type LabelBook } from './conditions';
 
 const HERE = { latitude: 40.601, longitude: 15.7239 };
 const FAR = { latitude: 40.62, longitude: 15.7239 };
@@ -14,7 +7,7 @@ const aLidar = (change: object = {}) => ({
   _id: 'musa',
   name: 'MUSA',
   ...HERE,
-  approved: [{ number: 1, invalid: [] as InvalidTest[] }],
+  approved: [{ number: 1, invalid: [] as string[] }],
   ...change,
 });
 const aPhotometer = (change: object = {}) => ({
@@ -47,7 +40,7 @@ test.each<[why: string, change: Partial<LabelBook>, states: string]>([
   ['no lidar and no synergy', { lidars: [], synergy: 'no' }, 'met unmet unmet warning'],
   [
     'a test that is not valid',
-    { lidars: [aLidar({ approved: [{ number: 1, invalid: [{ found: 'Dark', isOverdue: false }] }] })] },
+    { lidars: [aLidar({ approved: [{ number: 1, invalid: ['Dark'] }] })] },
     'met met unmet met',
   ],
   ['a lidar without configuration beside', { lidars: [aLidar(), aLidar({ approved: [], ...FAR })] }, 'met met met met'],

@@ -36,22 +36,14 @@ interface Place {
   longitude: number | null;
 }
 
-/** A required test that is not valid. */
-export interface InvalidTest {
-  /** In words, such as "Telecover of LIDAR-1, configuration 1, is overdue since 2026-03-14". */
-  found: string;
-  /** Whether nothing but time has made it so. */
-  isOverdue: boolean;
-}
-
 /** What the conditions of a label depend on, as it is on a day. */
 export interface LabelBook {
   isAccepted: boolean;
   lidars: (Place & {
     _id: string;
     name: string;
-    /** The approved configurations, each with the tests that are not valid. */
-    approved: { number: number; invalid: InvalidTest[] }[];
+    /** The approved configurations, each with the tests that are not valid, in words. */
+    approved: { number: number; invalid: string[] }[];
   })[];
   photometers: (Place & {
     _id: string;
@@ -72,11 +64,7 @@ const metIf = (isMet: boolean): LabelCondition['state'] => (isMet ? 'met' : 'unm
 
 function testsCondition(lidars: readonly LidarOfBook[]): LabelCondition {
   const invalid = lidars.flatMap(({ approved }) => approved.flatMap((configuration) => configuration.invalid));
-  return {
-    code: 'tests',
-    state: metIf(lidars.length > 0 && invalid.length === 0),
-    found: listed(invalid.map(({ found }) => found)),
-  };
+  return { code: 'tests', state: metIf(lidars.length > 0 && invalid.length === 0), found: listed(invalid) };
 }
 
 const isNear = (lidar: Place, photometer: Place) => {

@@ -27,7 +27,13 @@ const SHOWN: Record<keyof typeof LABELS, string[]> = {
   ],
   'a suspended label': ['suspended', 'suspended', 'suspended', 'suspended', 'suspended'],
   'a withdrawn label': ['withdrawn', 'withdrawn', 'withdrawn', 'withdrawn', 'withdrawn'],
-  'an expired label': ['candidate', 'initial_acceptance', 'initial_acceptance', 'initial_acceptance', 'withdrawn'],
+  'an expired label': [
+    'candidate',
+    'initial_acceptance',
+    'initial_acceptance',
+    'initial_acceptance',
+    'initial_acceptance',
+  ],
 };
 
 const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];

@@ -34,8 +34,7 @@ export function shownStatus(chosen: StatusCode, label: Shown): StatusCode {
   const lost = LOST_STATUSES[label.status];
   if (lost !== undefined) return lost;
   if (chosen === 'candidate') return chosen;
-  if (label.is_valid) return 'labelled';
-  return chosen === 'withdrawn' && label.status === 'expired' ? chosen : 'initial_acceptance';
+  return label.is_valid ? 'labelled' : 'initial_acceptance';
 }
 
 /**

@@ -11,15 +11,17 @@ const aPeriod = (place: number, until: string, change: Partial<LabelPeriod['scop
   place,
 });
 const NOW = aPeriod(2, '2031-06-14');
-const KEPT = aPeriod(4, '2036-06-14');
-const DROPPED = aPeriod(4, '2036-06-14', { photometers: [] });
-const AGAIN = aPeriod(6, '2041-06-14');
+const KEPT = { ...aPeriod(4, '2036-06-14'), from: '2031-06-15' };
+const DROPPED = { ...aPeriod(4, '2036-06-14', { photometers: [] }), from: '2031-06-15' };
+const EARLY = { ...DROPPED, from: '2031-06-01' };
+const AGAIN = { ...aPeriod(6, '2041-06-14'), from: '2036-06-15' };
 
 test.each<[why: string, periods: LabelPeriod[], id: string, isInScope: boolean, until: string]>([
   ['in its scope', [NOW], 'cimel', true, '2031-06-14'],
   ['outside its scope', [NOW], 'other', false, '2031-06-14'],
   ['that a renewal keeps', [NOW, KEPT], 'cimel', true, '2036-06-14'],
   ['that a renewal drops', [NOW, DROPPED], 'cimel', true, '2031-06-14'],
+  ['that an early renewal drops', [NOW, EARLY], 'cimel', true, '2031-05-31'],
   ['that only a later renewal takes up again', [NOW, DROPPED, AGAIN], 'cimel', true, '2031-06-14'],
   ['that only a renewal takes up', [DROPPED, AGAIN], 'cimel', false, '2041-06-14'],
 ])('the label of a facility, for an instrument %s [12.811]', (_why, [period = NOW, ...later], id, isInScope, until) => {

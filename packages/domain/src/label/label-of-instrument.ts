@@ -1,5 +1,5 @@
 import type { InstrumentKind } from '../types/type-lists';
-import type { Day } from '../time/day';
+import { addDays, type Day } from '../time/day';
 import type { LabelOnDay, LabelPeriod } from './label-on-day';
 
 /** An instrument of a facility. */
@@ -11,6 +11,10 @@ interface Instrument {
 const includes = ({ scope }: LabelPeriod, { kind, id }: Instrument): boolean =>
   (kind === 'lidar' ? scope.lidars : scope.photometers).some(({ _id }) => _id === id);
 
+/** The last day of a period: a renewal that begins before its end supersedes it. */
+export const lastDayOf = ({ until }: LabelPeriod, next: LabelPeriod | undefined): Day =>
+  next !== undefined && next.from <= until ? addDays(next.from, -1) : until;
+
 /** What the label of a facility says of one of its instruments. */
 export interface LabelOfInstrument {
   /** Whether the instrument is in the scope of the period that holds. */
@@ -21,7 +25,7 @@ export interface LabelOfInstrument {
 
 /**
  * What the label of a facility says of one of its instruments on a day; `null` without a label. A renewal moves the last
- * day only of instruments that it keeps.
+ * day only of instruments that it keeps; for others its first day ends the label.
  */
 export function labelOfInstrument(
   { period, later, valid_until: end }: Pick<LabelOnDay, 'period' | 'later' | 'valid_until'>,
@@ -29,7 +33,8 @@ export function labelOfInstrument(
 ): LabelOfInstrument | null {
   if (period === null) return null;
   if (!includes(period, instrument)) return { isInScope: false, until: end };
-  const dropped = later.findIndex((each) => !includes(each, instrument));
-  const kept = dropped === -1 ? later : later.slice(0, dropped);
-  return { isInScope: true, until: kept.at(-1)?.until ?? period.until };
+  const periods = [period, ...later];
+  const dropped = periods.findIndex((each) => !includes(each, instrument));
+  const kept = dropped === -1 ? periods : periods.slice(0, dropped);
+  return { isInScope: true, until: lastDayOf(kept.at(-1) ?? period, periods[kept.length]) };
 }

@@ -70,11 +70,16 @@ const recordedOn = ({ recorded_at }: Decision): Day => day(recorded_at) ?? '';
 const dayAfter = (last: Day): Day => addDays(last, 1);
 
 /** Since when a status holds: a label from its first day on, its end by the calendar, everything else from its record on. */
-function sinceOf(decision: Decision, before: Decided): Day | null {
-  if (decision.kind === 'renew') return before.since;
-  if (decision.kind === 'grant') return decision.valid_from;
-  const last = before.periods.at(-1);
-  return decision.kind === 'expire' && last ? dayAfter(last.until) : recordedOn(decision);
+function sinceOf(decision: Decision, { since, periods }: Decided): Day | null {
+  const { kind, valid_from } = decision;
+  if (kind === 'renew') return since;
+  if (kind === 'grant') return valid_from;
+  const on = recordedOn(decision);
+  const [first] = periods;
+  // What is reinstated before its first day begins on that day all the same.
+  if (kind === 'reinstate' && first && first.from > on) return first.from;
+  const last = periods.at(-1);
+  return kind === 'expire' && last ? dayAfter(last.until) : on;
 }
 
 /** A renewal that was not decided on in time becomes the proposal of a label again. */

@@ -16,7 +16,7 @@ test.each<[why: string, label: Parameters<typeof badgeWords>[0], words: string, 
     'not valid yet',
     { ...GRANTED, is_valid: false },
     'Labelled, valid from 2026-06-15 until 2031-06-14',
-    'valid from 2026-06',
+    'valid from 2026-06-15',
   ],
   [
     'suspended',

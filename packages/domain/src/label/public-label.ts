@@ -38,14 +38,15 @@ const AFTERWARDS: Record<PublicLabel['status'], (since: Day | null) => string> =
   expired: (since) => `, expired on ${since}`,
 };
 
-/** The days for which a label was granted, and what became of it, such as "2026-06-15 to 2031-06-14, withdrawn on 2027-01-02". */
+/**
+ * The days for which a label was granted, and what became of it, such as "2026-06-15 to 2031-06-14, withdrawn on
+ * 2027-01-02". A renewal stands in a line of its own.
+ */
 export function grantedDaysInWords(
-  label: Pick<PublicLabel, 'status' | 'since' | 'valid_from' | 'certificate_until' | 'granted_until'>,
+  label: Pick<PublicLabel, 'status' | 'since' | 'valid_from' | 'certificate_until'>,
 ): string {
-  const { status, since, valid_from, certificate_until, granted_until } = label;
-  // Of a label that is granted, the renewal stands in a line of its own.
-  const last = status === 'granted' ? certificate_until : granted_until;
-  return `${valid_from} to ${last}${AFTERWARDS[status](since)}`;
+  const { status, since, valid_from, certificate_until } = label;
+  return `${valid_from} to ${certificate_until}${AFTERWARDS[status](since)}`;
 }
 
 /** What the address of a label says that was never granted. */
@@ -94,7 +95,7 @@ const monthOf = (day: Day) => day.slice(0, 7);
 export function badgeWords(label: Words): string {
   const { status, is_valid, valid_from, valid_until } = label;
   if (status !== 'granted') return status;
-  return is_valid ? `valid until ${monthOf(valid_until ?? valid_from)}` : `valid from ${monthOf(valid_from)}`;
+  return is_valid ? `valid until ${monthOf(valid_until ?? valid_from)}` : `valid from ${valid_from}`;
 }
 
 type Certificate = Pick<VerifiedCertificate, 'status' | 'valid_from' | 'valid_until' | 'on'>;

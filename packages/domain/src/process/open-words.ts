@@ -25,7 +25,8 @@ export const actionStep = (kind: 'action' | 'reported-action', name: string, tex
   `${kind === 'action' ? 'Carry out' : 'Confirm'} an action of the ${name}: ${textInStep(text)}`;
 
 /** A proposal of the centre, as an open step. */
-export function proposalStep({ of, due }: Extract<OpenOfLabel, { kind: 'propose' }>): string {
+export function proposalStep({ of, due, isMet }: Extract<OpenOfLabel, { kind: 'propose' }>): string {
   if (of === 'label') return 'Propose the label: every condition is met';
-  return `Propose the renewal of the label, which ends on ${due}`;
+  const when = isMet ? '' : ', once its conditions are met';
+  return `Propose the renewal of the label, which ends on ${due}${when}`;
 }

@@ -67,6 +67,7 @@ export const LABEL_VIEW_MESSAGES = {
   scope: {
     title: 'Scope',
     none: 'The label has no scope yet.',
+    later: (from: string, scope: string) => `From ${from}, by its renewal: ${scope}`,
     lidars: 'Lidars',
     photometers: 'Photometers',
   },

@@ -74,6 +74,7 @@ export function aLabelRecord(
     certificates: wasGranted ? [aLabelCertificate()] : [],
     steps: [],
     public_page: wasGranted ? 'https://portal.example/label/CIAO' : null,
+    is_own_facility: false,
     is_demonstration: false,
     ...change,
   };

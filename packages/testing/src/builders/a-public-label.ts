@@ -21,6 +21,7 @@ export const aPublicLabel = (change: Partial<PublicLabel> = {}): PublicLabel => 
   decision: DECISION,
   lost_by: null,
   certificate: 'ARS-2026-0007',
+  scope_until: '2031-06-14',
   certificate_until: '2031-06-14',
   renewed: null,
   is_on_map: true,

@@ -7,7 +7,6 @@ import {
   withNames,
   withoutStop,
   type Day,
-  type InvalidTest,
   type LabelBook,
   type LabelCondition,
   type LabelOnDay,
@@ -20,7 +19,7 @@ import {
   type LidarOnDay,
   type PhotometerOnDay,
 } from '../../quality/network/load-network';
-import { loadFullEvaluations, loadPositions, loadSynergies } from './conditions.store';
+import { loadAccepted, loadFullEvaluations, loadPositions, loadSynergies } from './conditions.store';
 
 /** What may be proposed about a facility on a day. */
 export interface Proposable {
@@ -39,15 +38,13 @@ type Missing = LidarOnDay['approved'][number]['missing'][number];
 
 const NOWHERE = { latitude: null, longitude: null };
 
-/** A test that is not valid; the day is that of the test book. */
-function invalidTest(lidar: LidarOnDay, number: number, { type: code, names }: Missing): InvalidTest {
+/** A test that is not valid, in words; the day is that of the test book. */
+function invalidTest(lidar: LidarOnDay, number: number, { type: code, names }: Missing): string {
   const type = qaTestType(code);
   const row = lidar.rows.find((each) => each.type.code === code)?.row;
   const nameOf = (of: readonly string[]) => `${withNames(type.name, of)} of ${lidar.name}, configuration ${number},`;
-  if (row?.reason === 'overdue' && row.due !== null)
-    return { found: `${nameOf(row.names)} is overdue since ${row.due}`, isOverdue: true };
-  const found = row?.reason === 'failed' ? `${nameOf(row.names)} failed` : `${nameOf(names)} has no valid result`;
-  return { found, isOverdue: false };
+  if (row?.reason === 'overdue' && row.due !== null) return `${nameOf(row.names)} is overdue since ${row.due}`;
+  return row?.reason === 'failed' ? `${nameOf(row.names)} failed` : `${nameOf(names)} has no valid result`;
 }
 
 const approvedOf = ({ approved }: LidarOnDay) => approved.toSorted((one, other) => one.number - other.number);
@@ -102,6 +99,13 @@ export function proposableOf({ book, scope, fullEvaluationOn }: Grounds, label: 
   };
 }
 
+/** A facility with its accepted instruments alone: a label is about no others. */
+function acceptedPart(on: FacilityOnDay | undefined, accepted: ReadonlySet<string> | undefined) {
+  if (on === undefined || accepted === undefined) return on;
+  const isPart = ({ id }: { id: string }) => accepted.has(id);
+  return { ...on, lidars: on.lidars.filter(isPart), photometers: on.photometers.filter(isPart) };
+}
+
 /** What the conditions of facilities depend on, with the test books of a day. */
 async function groundsIn(
   db: Db,
@@ -112,8 +116,9 @@ async function groundsIn(
   const synergies = await loadSynergies(db, ids);
   const evaluated = await loadFullEvaluations(db, ids);
   const facilities = new Map(network.map((each) => [each.facility.id, each]));
+  const accepted = await loadAccepted(db, ids);
   const grounds = ids.map((id): [string, Grounds] => {
-    const on = facilities.get(id);
+    const on = acceptedPart(facilities.get(id), accepted.get(id));
     const book: LabelBook = on
       ? {
           isAccepted: true,

@@ -80,7 +80,7 @@ export function evaluating(portal: TestPortal) {
   const state = (id: string, token: string, body: object) => take(STATEMENT, id, token, { send: true, ...body });
   const review = (id: string, token: string, body: object) => take(REVIEW, id, token, body);
   const close = (id: string, token: string, body: object = {}) =>
-    take(CLOSE, id, token, { conclusions: 'A good year.', outcome: 'continue', ...body });
+    take(CLOSE, id, token, { conclusions: 'A good year on the whole.', outcome: 'continue', ...body });
 
   /** The same, after the facility has sent its statement. */
   async function stated(change: Partial<Decision> = {}) {

@@ -2,7 +2,7 @@ import { day, REQUIRED, type ActionReportInput, type EvaluationReviewInput, type
 import { conflict, orNotFound, refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { updateAction, type StoredAction } from './evaluations.store';
-import { recordEvaluation } from './record-evaluation';
+import { byOwner, recordEvaluation } from './record-evaluation';
 import { writeEvaluation, type LockedEvaluation } from './write-evaluation';
 
 interface Step<Input> {
@@ -33,10 +33,16 @@ export const toActions = (actions: EvaluationReviewInput['actions'] = []) =>
 export const saveReview = ({ context, actor, id, input }: Step<EvaluationReviewInput>) =>
   writeEvaluation(
     { context, actor, capability: 'regular-evaluation.review', id, version: input.version },
-    async ({ tx, stored: { evaluation }, at }) => {
+    async ({ tx, loaded, stored: { evaluation }, at }) => {
       const begins = evaluation.status !== 'in_review';
       const action = begins ? 'regular-evaluation.review' : 'regular-evaluation.save-review';
-      await recordEvaluation(tx, { evaluation, action, actorId: actor.id, ...(begins && { enters: 'in_review' }) });
+      await recordEvaluation(tx, {
+        evaluation,
+        action,
+        actorId: actor.id,
+        ...(begins && { enters: 'in_review' }),
+        values: byOwner(actor, loaded),
+      });
       const { conclusions, recommendations, outcome, actions } = input;
       return {
         ...(conclusions !== undefined && { conclusions }),
@@ -71,7 +77,8 @@ export const reportAction = ({ context, actor, id, action: actionId, input }: Of
         evaluation: stored.evaluation,
         action: 'regular-evaluation.report-action',
         actorId: actor.id,
-        values: { due_date: action.due },
+        values: { due_date: action.due, ...(action.report !== null && { report: input.report }) },
+        ...(action.report !== null && { replaced: { report: action.report } }),
       });
       return {};
     },
@@ -91,7 +98,7 @@ export const confirmAction = ({ context, actor, id, action: actionId, input }: O
         evaluation: stored.evaluation,
         action: 'regular-evaluation.confirm-action',
         actorId: actor.id,
-        values: { due_date: action.due },
+        values: { due_date: action.due, ...byOwner(actor, locked.loaded) },
       });
       return {};
     },

@@ -51,11 +51,24 @@ export function dueInBook({ book }: Way, paths: ProcessPaths): DueInBook[] {
   );
 }
 
-/** The end of a label, for which no party has to do anything: a renewal that can be proposed is a step of its own. */
-export function endOfLabel({ facility, label: { status, valid_until } }: Way, paths: ProcessPaths): DueStep[] {
-  if (valid_until === null || !isLabelHeld(status)) return [];
+/**
+ * The days on which a label begins, a renewal of it begins, and it ends, as far as they lie ahead. No party has to do
+ * anything for them: a renewal that can be proposed is a step of its own.
+ */
+export function daysOfLabel({ facility, label }: Way, today: Day, paths: ProcessPaths): DueStep[] {
+  const { status, period, later, valid_until } = label;
+  if (period === null || valid_until === null || !isLabelHeld(status)) return [];
   const path = paths.label(facility.id);
-  return [{ on: valid_until, about: 'label', what: 'The label ends', pending_with: 'nobody', path }];
+  const days = [
+    { on: period.from, what: 'The label begins' },
+    ...later.map(({ from }) => ({ on: from, what: 'The renewal of the label begins' })),
+  ].filter(({ on }) => on > today);
+  return [...days, { on: valid_until, what: 'The label ends' }].map((day) => ({
+    ...day,
+    about: 'label',
+    pending_with: 'nobody',
+    path,
+  }));
 }
 
 /** Steps that lie ahead are listed up to here. */
@@ -66,6 +79,6 @@ export function comingSteps(way: Way, today: Day, paths: ProcessPaths): ComingSt
   const inBook = dueInBook(way, paths)
     .filter(({ row }) => !isTask(row, today))
     .map(({ step }): ComingStep => ({ ...step, open_from: addDays(step.on, -QA_SETTINGS.reminders.task) }));
-  const ends = endOfLabel(way, paths).map((step): ComingStep => ({ ...step, open_from: null }));
-  return [...inBook, ...ends].toSorted((one, other) => one.on.localeCompare(other.on)).slice(0, SHOWN);
+  const ofLabel = daysOfLabel(way, today, paths).map((step): ComingStep => ({ ...step, open_from: null }));
+  return [...inBook, ...ofLabel].toSorted((one, other) => one.on.localeCompare(other.on)).slice(0, SHOWN);
 }
