@@ -1,9 +1,19 @@
-import { day, decisionInWords, epochOf, isDay, LABEL_STEPS, scopeInWords, statesValidity } from '@portal/domain';
+import {
+  byCode,
+  day,
+  decisionInWords,
+  DISPLAYED_STATUSES,
+  epochOf,
+  isDay,
+  LABEL_STEPS,
+  scopeInWords,
+  statesValidity,
+} from '@portal/domain';
 import type { LabelDecisionStep, LabelRecord } from '@portal/domain';
 import { Alert, DefinitionList } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
-import { hasFittingStatus } from './decision-values';
+import { hasFittingStatus, statusAfter } from './decision-values';
 import type { DecisionValues } from './decision-values';
 import { LABEL_MESSAGES } from './messages';
 
@@ -14,8 +24,6 @@ interface DecisionQuestionProps {
   step: LabelDecisionStep;
   isOpen: boolean;
   isBusy: boolean;
-  /** The name of the public status that is offered; `null` if none is. */
-  offered: string | null;
   /** The name of the chosen document. */
   document: string | null;
   onConfirm: () => void;
@@ -23,15 +31,7 @@ interface DecisionQuestionProps {
 }
 
 /** Sums a decision up before it is recorded for good. */
-export function DecisionQuestion({
-  record,
-  step,
-  isOpen,
-  isBusy,
-  offered,
-  document,
-  ...events
-}: DecisionQuestionProps) {
+export function DecisionQuestion({ record, step, isOpen, isBusy, document, ...events }: DecisionQuestionProps) {
   const { values } = useFormikContext<DecisionValues>();
   const { body, reference, on, valid_from: from, valid_until: until } = values;
   const decision = { body: body.trim(), reference: reference.trim(), on: written(on) };
@@ -61,7 +61,7 @@ export function DecisionQuestion({
               ...(needsReason ? [{ label: texts.facts.reason, value: values.reason.trim() }] : []),
               ...(publicText ? [{ label: texts.facts.publicText, value: values.public_text.trim() }] : []),
               ...(hasFittingStatus(step)
-                ? [{ label: texts.facts.status, value: statusAfter(record, values, offered) }]
+                ? [{ label: texts.facts.status, value: statusWords({ record, step }, values) }]
                 : []),
               { label: texts.facts.document, value: document },
             ]}
@@ -77,5 +77,11 @@ const NO_SCOPE = { lidars: [], photometers: [] };
 
 const written = (typed: string) => (isDay(typed) ? (day(epochOf(typed)) ?? typed) : typed);
 
-const statusAfter = ({ displayed_status: present }: LabelRecord, values: DecisionValues, offered: string | null) =>
-  offered !== null && values.set_displayed_status ? texts.statusBecomes(offered) : texts.statusStays(present.name);
+const nameOf = (code: string) => byCode(DISPLAYED_STATUSES, code)?.name ?? code;
+
+/** The public status once the decision is recorded, in words. */
+function statusWords(props: Pick<DecisionQuestionProps, 'record' | 'step'>, values: DecisionValues): string {
+  const { record, step } = props;
+  const { now, later } = statusAfter(step, values, record, record.on);
+  return later === null ? texts.reads(nameOf(now)) : texts.readsLater(nameOf(now), later.from, nameOf(later.status));
+}

@@ -1,4 +1,4 @@
-import type { Day, LabelDecisionStep, LabelRecord } from '@portal/domain';
+import type { Day, DisplayedStatus, LabelDecisionStep, LabelRecord } from '@portal/domain';
 import {
   addDays,
   day,
@@ -12,9 +12,12 @@ import {
   problems,
   problemsOfDecisionDays,
   recordsDecision,
+  shownStatus,
   statesValidity,
 } from '@portal/domain';
 import { LABEL_MESSAGES } from './messages';
+
+type StatusCode = DisplayedStatus['code'];
 
 /** A decision as it is typed. */
 export interface DecisionValues {
@@ -47,7 +50,7 @@ export const lastPossibleDay = (from: string): Day | null =>
 
 /** A decision of today, for as long as it can hold. */
 export function decisionValues(step: LabelDecisionStep, record: LabelRecord, today: Day): DecisionValues {
-  const from = clamped(firstDay(step, record, today), today);
+  const from = firstDay(step, record, today);
   return {
     body: '',
     reference: '',
@@ -60,11 +63,21 @@ export function decisionValues(step: LabelDecisionStep, record: LabelRecord, tod
   };
 }
 
-/** A first day further ahead than allowed would only be refused. */
-const clamped = (from: Day, today: Day): Day => {
-  const latest = addDays(today, LABEL_SETTINGS.daysAhead);
-  return from > latest ? today : from;
-};
+/** The public status once a decision is recorded, and the one from the first day of a label that begins later. */
+export function statusAfter(
+  step: LabelDecisionStep,
+  { set_displayed_status: isSet, valid_from: from }: DecisionValues,
+  { today: label, displayed_status: present }: LabelRecord,
+  today: Day,
+): { now: StatusCode; later: { from: Day; status: StatusCode } | null } {
+  const chosen = (isSet && OFFERED_STATUSES[step]) || present.code;
+  const status = LABEL_STEPS[step].to ?? label.status;
+  const first = step === 'grant' ? from : (label.period?.from ?? today);
+  const isLater = status === 'granted' && first > today;
+  const shownWith = (is_valid: boolean) => shownStatus(chosen, { status, is_valid });
+  const now = shownWith(status === 'granted' && !isLater);
+  return { now, later: isLater ? { from: first, status: shownWith(true) } : null };
+}
 
 interface Sent {
   version: number;

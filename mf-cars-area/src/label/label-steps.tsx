@@ -48,7 +48,12 @@ export function LabelSteps({ record }: LabelStepsProps) {
           {steps.map(
             ({ step }) =>
               step !== 'expire' && (
-                <Button key={step} aria-expanded={named === step} onClick={() => open(named === step ? null : step)}>
+                <Button
+                  key={step}
+                  type={named === step ? 'primary' : 'default'}
+                  aria-expanded={named === step}
+                  onClick={() => open(named === step ? null : step)}
+                >
                   {texts.open[step]}
                 </Button>
               ),
@@ -82,6 +87,7 @@ function NamedStep({ record, named, onClose: removeName }: NamedStepProps) {
   const { step } = offer;
   return (
     <>
+      <h3>{texts.open[step]}</h3>
       <ChangedNotice isChanged={version !== opened.version} isPossible={present !== undefined} />
       {asksForConditions(step) && <ProposeForm {...{ record, step, offer, onClose }} />}
       {(step === 'request-suspension' || step === 'return') && <ReasonForm {...{ record, step, onClose }} />}

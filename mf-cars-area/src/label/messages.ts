@@ -79,7 +79,8 @@ export const LABEL_MESSAGES = {
     gone: 'This step is no longer possible. What you typed is kept in this browser.',
   },
   propose: {
-    intro: 'The proposal goes to the administrators, who record the decision on it.',
+    intro:
+      'The proposal goes to the administrators, who record the decision on it. To change it afterwards, ask them to return it.',
     conditions: 'Conditions of the proposal',
     unmet: 'This can be proposed once every condition is met.',
     warned: 'The warnings do not prevent the proposal; they are recorded with it.',
@@ -145,14 +146,14 @@ export const LABEL_MESSAGES = {
       withdraw: (acronym: string) => `Withdraw the label of ${acronym}? Only a new proposal can lead to a label again.`,
     } satisfies Record<LabelDecisionStep, (acronym: string) => string>,
     between: (question: string, from: string, until: string) => `${question} from ${from} until ${until}?`,
-    statusStays: (present: string) => `stays “${present}”`,
-    statusBecomes: (offered: string) => `becomes “${offered}”`,
+    reads: (status: string) => `“${status}”`,
+    readsLater: (now: string, from: string, later: string) => `“${now}”, from ${from} on “${later}”`,
     facts: {
       decision: 'Decision',
       scope: 'Scope',
       reason: 'Reason',
-      publicText: 'The public reads',
-      status: 'Public status',
+      publicText: 'Public text',
+      status: 'The public reads',
       document: 'Document',
     },
   },

@@ -268,8 +268,8 @@ test('a suspension says how long its reason must be and counts it, and names wha
   await user.click(within(form).getByRole('checkbox', { name: /^Also set the public status to “Label suspended”/ }));
   await user.click(within(form).getByRole('button', { name: 'Check and record' }));
   const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('The public readsUnder repair.');
-  expect(question).toHaveTextContent('stays “Labelled”');
+  expect(question).toHaveTextContent('Public textUnder repair.');
+  expect(question).toHaveTextContent('The public reads“Label suspended”');
   await user.click(within(question).getByRole('button', { name: 'Suspend' }));
   await waitFor(() =>
     expect(sent(`POST ${LABEL}/suspend`)).toMatchObject([

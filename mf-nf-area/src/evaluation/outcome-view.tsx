@@ -3,7 +3,7 @@ import type { Day, EvaluationAction, RegularEvaluation } from '@portal/domain';
 import { ActionsList, OutcomeChip, ProposedSuspension } from '@portal/quality';
 import { Button, DataSheet, Panel } from '@portal/ui/core';
 import { Dialog } from '@portal/ui/overlay';
-import { useState } from 'react';
+import { useSearchParams } from '@portal/ui/router';
 import { reportOfEvaluation } from '../api/evaluations';
 import { later } from './later';
 import { EVALUATION_MESSAGES } from './messages';
@@ -52,13 +52,19 @@ export function OutcomeView({ evaluation, about, today }: OutcomeViewProps) {
   );
 }
 
+/** The parameter with the action that is reported: a task leads to it, and a reload opens it again. */
+const REPORT = 'report';
+
 /** Until the centre confirms an action, what was reported of it can be corrected. */
 const isReportable = ({ confirmed_at }: EvaluationAction) => confirmed_at === null;
 
 function Actions({ evaluation, today }: { evaluation: RegularEvaluation; today: Day }) {
-  const [reported, setReported] = useState<EvaluationAction | null>(null);
+  const [params, setParams] = useSearchParams();
   const { actions, steps } = evaluation;
   const reportable = steps.includes('report-action') ? actions.filter(isReportable) : [];
+  const reported = reportable.find(({ _id }) => _id === params.get(REPORT)) ?? null;
+  const setReported = (action: EvaluationAction | null) =>
+    setParams(action === null ? {} : { [REPORT]: action._id }, { replace: true, preventScrollReset: true });
   const buttons = reportable.map((action) => {
     const { step, of } = reportTexts(action);
     return [

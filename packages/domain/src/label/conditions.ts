@@ -62,9 +62,13 @@ type LidarOfBook = LabelBook['lidars'][number];
 const listed = (found: readonly string[]) => (found.length === 0 ? null : found.join('; '));
 const metIf = (isMet: boolean): LabelCondition['state'] => (isMet ? 'met' : 'unmet');
 
+/** Tests and photometers are those of approved configurations. */
+const UNCHECKED = 'This is checked once a configuration is approved';
+
 function testsCondition(lidars: readonly LidarOfBook[]): LabelCondition {
   const invalid = lidars.flatMap(({ approved }) => approved.flatMap((configuration) => configuration.invalid));
-  return { code: 'tests', state: metIf(lidars.length > 0 && invalid.length === 0), found: listed(invalid) };
+  const found = lidars.length === 0 ? UNCHECKED : listed(invalid);
+  return { code: 'tests', state: metIf(lidars.length > 0 && invalid.length === 0), found };
 }
 
 const isNear = (lidar: Place, photometer: Place) => {
@@ -99,7 +103,7 @@ export function hasPhotometerNear(book: Book, scope: Scope, needed: 'calibrated'
 function photometerCondition(lidars: readonly LidarOfBook[], { photometers, synergy }: Book): LabelCondition {
   const code = 'photometer';
   const state = synergy === 'no' ? 'warning' : 'unmet';
-  if (lidars.length === 0) return { code, state, found: null };
+  if (lidars.length === 0) return { code, state, found: UNCHECKED };
   const near = (lidar: LidarOfBook) => photometers.filter((photometer) => isNear(lidar, photometer));
   const without = lidars.filter((lidar) => !near(lidar).some(({ isCalibrated }) => isCalibrated));
   if (without.length === 0) return { code, state: 'met', found: null };

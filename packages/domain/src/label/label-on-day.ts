@@ -35,6 +35,8 @@ export interface LabelOnDay {
   valid_until: Day | null;
   public_text: string | null;
   request: LabelRequest | null;
+  /** The first day of the label, which no renewal has moved; `null` without one. */
+  first: Day | null;
   /** Earlier labels of the facility: how each ended, and the place of the grant that came after it. */
   former: FormerLabel[];
 }
@@ -55,6 +57,7 @@ const NO_LABEL: LabelOnDay = {
   valid_until: null,
   public_text: null,
   request: null,
+  first: null,
   former: [],
 };
 
@@ -141,6 +144,7 @@ export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay 
   const period = periods.findLast(({ from }) => from <= today) ?? periods[0] ?? null;
   const later = periods.filter(({ place }) => period !== null && place > period.place);
   const { since, public_text, request, former } = decided;
+  const first = periods[0]?.from ?? null;
   const hasEnded = isLabelHeld(status) && today > valid_until;
   if (hasEnded)
     return {
@@ -152,10 +156,11 @@ export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay 
       valid_until,
       public_text: null,
       request: requestAfterExpiry(request),
+      first,
       former,
     };
   const isValid = status === 'granted' && period !== null && period.from <= today && today <= period.until;
-  return { status, is_valid: isValid, since, period, later, valid_until, public_text, request, former };
+  return { status, is_valid: isValid, since, period, later, valid_until, public_text, request, first, former };
 }
 
 /** Whether a label has ended by the calendar, and the entry of its end is not in its record yet. */

@@ -17,12 +17,13 @@ test.each<[why: string, label: Partial<LabelOnDay>, conditions: LabelCondition[]
   [
     'of both sides',
     {},
-    unmet('configuration', 'tests'),
+    unmet('full-evaluation', 'tests'),
     [
       ['cars', null],
       ['facility', null],
     ],
   ],
+  ['nothing is approved', {}, unmet('configuration', 'tests', 'photometer'), [['cars', null]]],
   ['not accepted', {}, unmet('acceptance', 'tests'), [['nobody', null]]],
   ['granted for long', { ...GRANTED, valid_until: '2031-06-14' }, unmet('renewal-period'), [['nobody', null]]],
   ['granted, to be renewed', GRANTED, [], [['cars', '2027-06-14']]],

@@ -90,6 +90,9 @@ export interface PublicLabel {
   /** In words, such as "Labelled, valid until 2031-06-14". */
   sentence: string;
   since: Day | null;
+  /** The first day of the label, before all renewals. */
+  labelled_from: Day;
+  /** Of the decision that counts: the grant or the last renewal that has begun. */
   valid_from: Day;
   /** Renewals included; `null` for a label that was withdrawn. */
   valid_until: Day | null;

@@ -100,13 +100,19 @@ export function badgeWords(label: Words): string {
 
 type Certificate = Pick<VerifiedCertificate, 'status' | 'valid_from' | 'valid_until' | 'on'>;
 
-type Since = Pick<LabelOnDay, 'since'>;
+type Since = Pick<LabelOnDay, 'since'> & {
+  /** The certificate that counts instead of a superseded one, from its first day on, and the label today in words. */
+  successor?: { number: string; from: Day; label: string } | null;
+};
 
 const CERTIFICATE_WORDS: Record<CertificateStatus, (certificate: Certificate, label: Since) => string> = {
   valid: ({ on }) => `This certificate is valid today, ${on}.`,
   'not-yet-valid': ({ valid_from, on }) =>
     `This certificate is not valid today, ${on}: its first day is ${valid_from}.`,
-  superseded: ({ on }) => `This certificate is not valid today, ${on}: it was superseded by a later decision.`,
+  superseded: ({ on }, { successor }) =>
+    successor
+      ? `This certificate is not valid today, ${on}: it was superseded by ${successor.number} from ${successor.from} on. ${successor.label}.`
+      : `This certificate is not valid today, ${on}: it was superseded by a later decision.`,
   suspended: ({ on }, { since }) =>
     `This certificate is not valid today, ${on}: the label is suspended since ${since}.`,
   withdrawn: ({ on }, { since }) =>

@@ -60,12 +60,18 @@ export function isProposalAskedFor({ label, last }: LabelWithRecord, today: Day)
 export const asksForTests = ({ status, request }: Pick<LabelOnDay, 'status' | 'request'>): boolean =>
   status !== 'withdrawn' || request !== null;
 
+/** Conditions that follow from approved configurations. */
+const OF_CONFIGURATIONS: readonly LabelConditionCode[] = ['tests', 'photometer'];
+
 const isUnmet = ({ state }: LabelCondition) => state === 'unmet';
 
 function openProposal(label: LabelOnDay, conditions: readonly LabelCondition[], today: Day): OpenOfLabel[] {
   const of = label.status === 'granted' ? 'renewal' : 'label';
   const due = of === 'renewal' ? label.valid_until : null;
-  const unmet = conditions.filter(isUnmet);
+  const all = conditions.filter(isUnmet);
+  // Without an approved configuration nothing is known of them: the facility may have done its part.
+  const isUnchecked = all.some(({ code }) => code === 'configuration');
+  const unmet = all.filter(({ code }) => !isUnchecked || !OF_CONFIGURATIONS.includes(code));
   const parties = [...new Set(unmet.map(({ code }) => PARTIES[code]))].filter((party) => party !== 'nobody');
   const missing = parties.map((pending_with): OpenOfLabel => {
     const theirs = unmet.filter(({ code }) => PARTIES[code] === pending_with);
@@ -141,6 +147,16 @@ export interface OpenActions extends Waiting {
   pending_with: 'facility' | 'cars';
   count: number;
 }
+
+const ACTIONS_OF: Record<OpenActions['pending_with'], (open: OpenActions) => string> = {
+  facility: ({ count, due }) =>
+    `The facility carries out ${count === 1 ? 'an action' : `${count} actions`}${due === null ? '' : count === 1 ? `, by ${due}` : `, the first by ${due}`}.`,
+  cars: ({ count }) => `The centre confirms ${count === 1 ? 'an action' : `${count} actions`}.`,
+};
+
+/** What open actions wait for, in sentences. */
+export const openActionsInWords = (open: readonly OpenActions[]): string =>
+  open.map((each) => ACTIONS_OF[each.pending_with](each)).join(' ');
 
 /** The open actions of an evaluation that was closed at `closed_at`, by party; the facility's first. */
 export function openActionsOf(actions: readonly WaitingAction[], closed_at: number | null): OpenActions[] {

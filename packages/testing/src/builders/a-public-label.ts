@@ -10,6 +10,7 @@ export const aPublicLabel = (change: Partial<PublicLabel> = {}): PublicLabel => 
   is_valid: true,
   sentence: 'Labelled, valid until 2031-06-14',
   since: '2026-06-15',
+  labelled_from: '2026-06-15',
   valid_from: '2026-06-15',
   valid_until: '2031-06-14',
   granted_until: '2031-06-14',

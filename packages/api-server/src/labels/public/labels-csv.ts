@@ -26,6 +26,7 @@ const COLUMNS: readonly (readonly [name: string, value: (label: PublicLabel) => 
   ['lost_on', ({ lost_by }) => lost_by?.on],
   ['certificate_until', ({ certificate_until }) => certificate_until],
   ['scope_until', ({ scope_until }) => scope_until],
+  ['labelled_from', ({ labelled_from }) => labelled_from],
   ['renewed_scope', ({ renewed }) => renewed && scopeInWords(renewed.scope)],
 ];
 

@@ -40,6 +40,7 @@ test('a label is public with its state, days, scope, decision and certificate [1
     decision: { body: 'ACTRIS RI Committee', reference: 'RIC-2026-12', on: '2026-06-15' },
     lost_by: null,
     certificate: 'ARS-2026-0001',
+    labelled_from: '2026-06-15',
     scope_until: '2027-06-14',
     certificate_until: '2027-06-14',
     is_on_map: true,
@@ -103,9 +104,11 @@ test('a lost label says for which days it was granted, and by which decision it 
   expect(await stated()).toEqual({ status: 'withdrawn', ...days, lost_by: lostBy('RIC-2026-23') });
   const [head, row] = (await get('/api/open/labels.csv')).body.split('\r\n');
   expect(head).toMatch(
-    /,page,note,granted_until,lost_by,lost_reference,lost_on,certificate_until,scope_until,renewed_scope$/,
+    /,page,note,granted_until,lost_by,lost_reference,lost_on,certificate_until,scope_until,labelled_from,renewed_scope$/,
   );
-  expect(row).toMatch(/,"2027-06-14","ACTRIS RI Committee","RIC-2026-23","2026-06-16","2027-06-14","2027-06-14",$/);
+  expect(row).toMatch(
+    /,"2027-06-14","ACTRIS RI Committee","RIC-2026-23","2026-06-16","2027-06-14","2027-06-14","2026-06-15",$/,
+  );
   await record(facility.id, 'grant', granted(scope));
   expect(await stated()).toMatchObject({ status: 'granted', lost_by: null });
   pass(400 * DAY);

@@ -74,6 +74,7 @@ export function toPublicLabel(
     is_valid,
     since,
     ...present,
+    labelled_from: label.first ?? present.valid_from,
     scope_until: period ? lastDayOf(period, label.later[0]) : present.valid_from,
     certificate_until: certificateUntil ?? present.valid_from,
     // What was withdrawn is valid until no day.

@@ -51,6 +51,7 @@ export function servedLabel(label: PublicLabel): string {
     list([
       ...alwaysEntries(label),
       ['Country', escapeHtml(facility.country ?? NOT_GIVEN)],
+      ...(label.labelled_from === label.valid_from ? [] : [['Labelled from', htmlOf(label.labelled_from)] as const]),
       ['Granted for', htmlOf(grantedDaysInWords(label))],
       ['Certificate', escapeHtml(certificate)],
       ...(loss ? [[loss.label, htmlOf(loss.value)] as const] : []),
