@@ -23,8 +23,8 @@ export const BUDGETS: Record<string, Budget> = {
   // the calendar beside it, the worker that examines files, and the pages of label and evaluation.
   'mf-nf-area': { entry: 6_600, firstPage: 134_000, requests: 25 },
   // With the plot of an instrument's channels. The pages of labels and certificates cost the entry the names of their
-  // files, and the map says until when a label is valid.
-  'mf-public': { entry: 6_050, firstPage: 86_500, requests: 13 },
+  // files, and the map says until when a label is valid. Their words are a file that the page of an instrument shares.
+  'mf-public': { entry: 6_050, firstPage: 86_500, requests: 14 },
 };
 
 /** Limits of a remote without an entry yet. */

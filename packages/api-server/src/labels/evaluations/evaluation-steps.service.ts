@@ -77,8 +77,7 @@ export const reportAction = ({ context, actor, id, action: actionId, input }: Of
         evaluation: stored.evaluation,
         action: 'regular-evaluation.report-action',
         actorId: actor.id,
-        values: { due_date: action.due, ...(action.report !== null && { report: input.report }) },
-        ...(action.report !== null && { replaced: { report: action.report } }),
+        values: { due_date: action.due, ...(action.report !== null && { corrected: true }) },
       });
       return {};
     },

@@ -26,14 +26,12 @@ interface Recorded {
   /** The status that it enters. */
   enters?: RegularEvaluationStatus;
   values?: Record<string, unknown>;
-  /** A text that is replaced, and of which nothing else would be left. */
-  replaced?: Record<string, unknown>;
 }
 
 /** The line of an evaluation in the audit log, which the history of the facility shows too. Texts stay in the evaluation. */
 export const recordEvaluation = (
   tx: Db,
-  { evaluation, action, actorId, enters, values = {}, replaced }: Recorded,
+  { evaluation, action, actorId, enters, values = {} }: Recorded,
 ): Promise<void> =>
   writeAudit(tx, {
     actorId,
@@ -42,6 +40,6 @@ export const recordEvaluation = (
     objectId: evaluation.id,
     objectName: nameOfEvaluation(evaluation),
     facilityId: evaluation.facilityId,
-    ...((enters || replaced) && { oldValue: { ...(enters && { status: evaluation.status }), ...replaced } }),
+    ...(enters && { oldValue: { status: evaluation.status } }),
     newValue: { ...(enters && { status: enters }), ...values },
   });

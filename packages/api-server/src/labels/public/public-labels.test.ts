@@ -251,6 +251,28 @@ test('a renewal that begins later stands beside the present decision and certifi
   expect((await get('/api/open/labels/CIAO.svg')).body).toContain('valid until 2031-06');
 });
 
+test('a renewal that begins before the end ends the scope before it, and stays in the record of a label that is lost [12.811] [12.812]', async () => {
+  const { facility, scope } = await labelled();
+  await record(facility.id, 'propose-renewal', { scope });
+  await record(facility.id, 'renew', granted({ ...scope, photometers: [] }, '2026-12-01', '2031-06-14'));
+  const about = { scope, scope_until: '2026-11-30', certificate_until: '2027-06-14', valid_until: '2031-06-14' };
+  const renewed = { valid_from: '2026-12-01', valid_until: '2031-06-14', certificate: 'ARS-2026-0002' };
+  expect(await labelAt('CIAO')).toMatchObject({ ...about, renewed });
+  await record(facility.id, 'suspend');
+  expect(await labelAt('CIAO')).toMatchObject({ ...about, status: 'suspended', certificate: 'ARS-2026-0001', renewed });
+  await record(facility.id, 'withdraw');
+  expect(await labelAt('CIAO')).toMatchObject({ status: 'withdrawn', valid_until: null, renewed });
+});
+
+test('a label that is reinstated before its first day still begins on that day', async () => {
+  const { facility, scope } = await accepted();
+  await record(facility.id, 'propose', { scope });
+  await record(facility.id, 'grant', granted(scope, '2026-07-01', '2031-06-14'));
+  await record(facility.id, 'suspend');
+  await record(facility.id, 'reinstate');
+  expect(await labelAt('CIAO')).toMatchObject({ status: 'granted', is_valid: false, since: '2026-07-01' });
+});
+
 /** What an answer allows to pages of other sites, and to caches. */
 async function rulesAt(url: string) {
   const { statusCode, headers } = await get(url, { origin: 'https://other.example' });
