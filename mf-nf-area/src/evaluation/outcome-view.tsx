@@ -64,7 +64,15 @@ function Actions({ evaluation, today }: { evaluation: RegularEvaluation; today: 
   const reportable = steps.includes('report-action') ? actions.filter(isReportable) : [];
   const reported = reportable.find(({ _id }) => _id === params.get(REPORT)) ?? null;
   const setReported = (action: EvaluationAction | null) =>
-    setParams(action === null ? {} : { [REPORT]: action._id }, { replace: true, preventScrollReset: true });
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (action === null) next.delete(REPORT);
+        else next.set(REPORT, action._id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const buttons = reportable.map((action) => {
     const { step, of } = reportTexts(action);
     return [

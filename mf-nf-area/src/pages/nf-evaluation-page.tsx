@@ -110,11 +110,11 @@ function Parts({ evaluation, about, today }: PartsProps) {
 
 function Indicators({ evaluation }: { evaluation: RegularEvaluation }) {
   const { indicators, indicators_on: on, before, facility, is_own_facility: isOwn, steps } = evaluation;
-  const isStated = steps.includes('state');
+  const mayState = steps.includes('state');
   const { _id: facilityId } = facility;
   const mend = useCallback(
-    (code: IndicatorCode) => isOwn && <MendLink code={code} facilityId={facilityId} isStated={isStated} />,
-    [isOwn, facilityId, isStated],
+    (code: IndicatorCode) => isOwn && <MendLink code={code} facilityId={facilityId} mayState={mayState} />,
+    [isOwn, facilityId, mayState],
   );
   return (
     <Panel title={texts.indicators}>

@@ -88,8 +88,8 @@ const among = <Each extends { _id: string }>(all: readonly Each[], chosen: Scope
   all.filter(({ _id }) => chosen.some((each) => each._id === _id));
 
 /**
- * Whether a scope names a photometer near enough to one of its lidars; without synergy none is needed. A proposal needs
- * one that is calibrated; whether it still is when the decision is recorded is a matter of time.
+ * Whether a scope names a photometer near enough to one of its lidars, calibrated or any; without synergy none is
+ * needed.
  */
 export function hasPhotometerNear(book: Book, scope: Scope, needed: 'calibrated' | 'any'): boolean {
   if (book.synergy === 'no') return true;

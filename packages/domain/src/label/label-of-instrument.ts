@@ -1,6 +1,6 @@
 import type { InstrumentKind } from '../types/type-lists';
-import { addDays, type Day } from '../time/day';
-import type { LabelOnDay, LabelPeriod } from './label-on-day';
+import type { Day } from '../time/day';
+import { lastDayOf, type LabelOnDay, type LabelPeriod } from './label-on-day';
 
 /** An instrument of a facility. */
 interface Instrument {
@@ -10,10 +10,6 @@ interface Instrument {
 
 const includes = ({ scope }: LabelPeriod, { kind, id }: Instrument): boolean =>
   (kind === 'lidar' ? scope.lidars : scope.photometers).some(({ _id }) => _id === id);
-
-/** The last day of a period: a renewal that begins before its end supersedes it. */
-export const lastDayOf = ({ until }: LabelPeriod, next: LabelPeriod | undefined): Day =>
-  next !== undefined && next.from <= until ? addDays(next.from, -1) : until;
 
 /** What the label of a facility says of one of its instruments. */
 export interface LabelOfInstrument {

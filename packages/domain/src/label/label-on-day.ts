@@ -11,6 +11,10 @@ export interface LabelPeriod {
   place: number;
 }
 
+/** The last day of a period: a renewal that begins before its end supersedes it. */
+export const lastDayOf = ({ until }: LabelPeriod, next: LabelPeriod | undefined): Day =>
+  next !== undefined && next.from <= until ? addDays(next.from, -1) : until;
+
 /** What is to be decided. */
 export interface LabelRequest {
   kind: LabelRequestKind;

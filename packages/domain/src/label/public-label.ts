@@ -100,12 +100,12 @@ export function badgeWords(label: Words): string {
 
 type Certificate = Pick<VerifiedCertificate, 'status' | 'valid_from' | 'valid_until' | 'on'>;
 
-type Since = Pick<LabelOnDay, 'since'> & {
+type OfToday = Pick<LabelOnDay, 'since'> & {
   /** The certificate that counts instead of a superseded one, from its first day on, and the label today in words. */
   successor?: { number: string; from: Day; label: string } | null;
 };
 
-const CERTIFICATE_WORDS: Record<CertificateStatus, (certificate: Certificate, label: Since) => string> = {
+const CERTIFICATE_WORDS: Record<CertificateStatus, (certificate: Certificate, label: OfToday) => string> = {
   valid: ({ on }) => `This certificate is valid today, ${on}.`,
   'not-yet-valid': ({ valid_from, on }) =>
     `This certificate is not valid today, ${on}: its first day is ${valid_from}.`,
@@ -121,5 +121,5 @@ const CERTIFICATE_WORDS: Record<CertificateStatus, (certificate: Certificate, la
 };
 
 /** What a certificate is worth on a day, in a sentence; `label` is the one that it is about. */
-export const certificateInWords = (certificate: Certificate, label: Since): string =>
+export const certificateInWords = (certificate: Certificate, label: OfToday): string =>
   CERTIFICATE_WORDS[certificate.status](certificate, label);

@@ -148,16 +148,6 @@ export interface OpenActions extends Waiting {
   count: number;
 }
 
-const ACTIONS_OF: Record<OpenActions['pending_with'], (open: OpenActions) => string> = {
-  facility: ({ count, due }) =>
-    `The facility carries out ${count === 1 ? 'an action' : `${count} actions`}${due === null ? '' : count === 1 ? `, by ${due}` : `, the first by ${due}`}.`,
-  cars: ({ count }) => `The centre confirms ${count === 1 ? 'an action' : `${count} actions`}.`,
-};
-
-/** What open actions wait for, in sentences. */
-export const openActionsInWords = (open: readonly OpenActions[]): string =>
-  open.map((each) => ACTIONS_OF[each.pending_with](each)).join(' ');
-
 /** The open actions of an evaluation that was closed at `closed_at`, by party; the facility's first. */
 export function openActionsOf(actions: readonly WaitingAction[], closed_at: number | null): OpenActions[] {
   const open = actions.map((action) => openOfAction(action, closed_at));
