@@ -61,8 +61,10 @@ const isReportable = ({ confirmed_at }: EvaluationAction) => confirmed_at === nu
 function Actions({ evaluation, today }: { evaluation: RegularEvaluation; today: Day }) {
   const [params, setParams] = useSearchParams();
   const { actions, steps } = evaluation;
-  const reportable = steps.includes('report-action') ? actions.filter(isReportable) : [];
-  const reported = reportable.find(({ _id }) => _id === params.get(REPORT)) ?? null;
+  const own = steps.includes('report-action') ? actions : [];
+  const reportable = own.filter(isReportable);
+  // Also one that was confirmed meanwhile: a window with a typed text does not vanish.
+  const reported = own.find(({ _id }) => _id === params.get(REPORT)) ?? null;
   const setReported = (action: EvaluationAction | null) =>
     setParams(
       (now) => {
