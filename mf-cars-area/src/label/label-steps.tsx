@@ -1,7 +1,7 @@
 import type { LabelRecord } from '@portal/domain';
 import { asksForConditions, recordsDecision } from '@portal/domain';
 import { Alert, Button, Panel } from '@portal/ui/core';
-import { useSearchParams } from '@portal/ui/router';
+import { useUrlParameter } from '@portal/ui/router';
 import { useRef, useState } from 'react';
 import { ChangedNotice } from './changed-notice';
 import { later } from './later';
@@ -22,18 +22,7 @@ interface LabelStepsProps {
 
 /** The steps that this reader may take with a label; the form of one at a time is open below the buttons. */
 export function LabelSteps({ record }: LabelStepsProps) {
-  const [params, setParams] = useSearchParams();
-  const named = params.get(STEP);
-  const open = (step: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (step === null) next.delete(STEP);
-        else next.set(STEP, step);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [named, open] = useUrlParameter(STEP, { replace: true });
   const buttons = useRef<HTMLDivElement>(null);
   const close = () => {
     buttons.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
