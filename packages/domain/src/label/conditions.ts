@@ -65,6 +65,9 @@ const metIf = (isMet: boolean): LabelCondition['state'] => (isMet ? 'met' : 'unm
 /** Tests and photometers are those of approved configurations. */
 const UNCHECKED = 'This is checked once a configuration is approved';
 
+/** Whether nothing is known of a condition: the facility may have done its part. */
+export const isUnchecked = ({ found }: Pick<LabelCondition, 'found'>): boolean => found === UNCHECKED;
+
 function testsCondition(lidars: readonly LidarOfBook[]): LabelCondition {
   const invalid = lidars.flatMap(({ approved }) => approved.flatMap((configuration) => configuration.invalid));
   const found = lidars.length === 0 ? UNCHECKED : listed(invalid);

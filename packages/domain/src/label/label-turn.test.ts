@@ -1,4 +1,4 @@
-import type { LabelCondition } from './conditions';
+import { labelConditions, type LabelCondition } from './conditions';
 import type { LabelOnDay } from './label-on-day';
 import { aLabel } from './label-on-day.fixture';
 import { labelTurns } from './label-turn';
@@ -7,6 +7,9 @@ const asked = (kind: 'label' | 'renewal' | 'suspension') => ({ kind, since: 1000
 const GRANTED = { status: 'granted', is_valid: true, valid_until: '2027-06-14' } as const;
 const unmet = (...codes: LabelCondition['code'][]): LabelCondition[] =>
   codes.map((code) => ({ code, state: 'unmet', found: null }));
+
+/** Nothing is known of the tests and photometers: those of approved configurations count. */
+const NOTHING_APPROVED = labelConditions({ isAccepted: true, lidars: [], photometers: [], synergy: 'yes' });
 
 test.each<[why: string, label: Partial<LabelOnDay>, conditions: LabelCondition[], turns: [string, string | null][]]>([
   ['a proposed label', { request: asked('label') }, [], [['administrators', null]]],
@@ -23,7 +26,7 @@ test.each<[why: string, label: Partial<LabelOnDay>, conditions: LabelCondition[]
       ['facility', null],
     ],
   ],
-  ['nothing is approved', {}, unmet('configuration', 'tests', 'photometer'), [['cars', null]]],
+  ['nothing is approved', {}, NOTHING_APPROVED, [['cars', null]]],
   ['not accepted', {}, unmet('acceptance', 'tests'), [['nobody', null]]],
   ['granted for long', { ...GRANTED, valid_until: '2031-06-14' }, unmet('renewal-period'), [['nobody', null]]],
   ['granted, to be renewed', GRANTED, [], [['cars', '2027-06-14']]],

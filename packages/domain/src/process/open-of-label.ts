@@ -1,4 +1,5 @@
 import type { Party } from '../acceptance/party';
+import { isUnchecked } from '../label/conditions';
 import type { LabelCondition, LabelConditionCode } from '../label/conditions';
 import type { LabelOnDay } from '../label/label-on-day';
 import type { LabelRequestKind, LabelStep } from '../label/label-steps';
@@ -60,18 +61,12 @@ export function isProposalAskedFor({ label, last }: LabelWithRecord, today: Day)
 export const asksForTests = ({ status, request }: Pick<LabelOnDay, 'status' | 'request'>): boolean =>
   status !== 'withdrawn' || request !== null;
 
-/** Conditions that follow from approved configurations. */
-const OF_CONFIGURATIONS: readonly LabelConditionCode[] = ['tests', 'photometer'];
-
 const isUnmet = ({ state }: LabelCondition) => state === 'unmet';
 
 function openProposal(label: LabelOnDay, conditions: readonly LabelCondition[], today: Day): OpenOfLabel[] {
   const of = label.status === 'granted' ? 'renewal' : 'label';
   const due = of === 'renewal' ? label.valid_until : null;
-  const all = conditions.filter(isUnmet);
-  // Without an approved configuration nothing is known of them: the facility may have done its part.
-  const isUnchecked = all.some(({ code }) => code === 'configuration');
-  const unmet = all.filter(({ code }) => !isUnchecked || !OF_CONFIGURATIONS.includes(code));
+  const unmet = conditions.filter((condition) => isUnmet(condition) && !isUnchecked(condition));
   const parties = [...new Set(unmet.map(({ code }) => PARTIES[code]))].filter((party) => party !== 'nobody');
   const missing = parties.map((pending_with): OpenOfLabel => {
     const theirs = unmet.filter(({ code }) => PARTIES[code] === pending_with);
