@@ -113,6 +113,7 @@ export const MESSAGES = {
     title: 'Confirm displayed status change',
     question: (name: string) => `Are you sure you want to change this National Facility displayed status to ${name}?`,
     decided: (shown: string) => `The record of its label decides on what the public reads: “${shown}”.`,
+    offMap: 'The map and the list of certified facilities do not show the facility.',
     unlabelled:
       'No label of this facility is recorded: the status says no last day, and there is no certificate to check.',
     confirm: 'Change status',

@@ -1,5 +1,5 @@
 import { useLoadedTypeLists } from '@portal/api-slice';
-import { byCode, day, DISPLAYED_STATUSES, listsIn, shownStatus, TYPE_LISTS } from '@portal/domain';
+import { byCode, day, DISPLAYED_STATUSES, isCertified, listsIn, shownStatus, TYPE_LISTS } from '@portal/domain';
 import type { AcceptedVersion, AcceptedVersions, NationalFacility } from '@portal/domain';
 import { RecordChangesList } from '@portal/facilities';
 import { Alert, Disclosure } from '@portal/ui/core';
@@ -20,7 +20,9 @@ function titleOf({ number, by, valid_from, valid_to }: AcceptedVersion) {
 function hidden({ displayed_status: chosen, label = null }: NationalFacility): string {
   if (label?.status === 'expired') return texts.hiddenAsExpired;
   const code = shownStatus(chosen.code, label);
-  return texts.hidden(code === chosen.code ? chosen.name : (byCode(DISPLAYED_STATUSES, code)?.name ?? code));
+  // A candidate with a valid label is hidden by the choice.
+  const isByChoice = code === chosen.code || isCertified(code);
+  return texts.hidden(isByChoice ? chosen.name : (byCode(DISPLAYED_STATUSES, code)?.name ?? code));
 }
 
 /** The public content of an accepted facility, and the changes that are not public yet. */

@@ -114,6 +114,17 @@ test.each([
   expect(screen.queryByRole('combobox', { name: 'Displayed status' })).not.toBeInTheDocument();
 });
 
+test('the confirmation of “Candidate” says that a valid label keeps its status, and the map loses the facility [12.791]', async () => {
+  const label = { ...RECORDED, status: 'granted', is_valid: true } as const;
+  const LABELLED = byCode(DISPLAYED_STATUSES, 'labelled');
+  openFacility({
+    facility: { ...SHOWN, label, ...(LABELLED && { displayed_status: LABELLED }) },
+    profile: ADMINISTRATOR,
+  });
+  await userEvent.selectOptions(await select(), 'Candidate');
+  expect(await screen.findByText(/decides on what the public reads: “Labelled”. The map .* do not show/)).toBeVisible();
+});
+
 const RECORDED = { since: '2026-06-15', valid_from: '2026-06-15', valid_until: '2031-06-14' };
 
 test.each<[label: NonNullable<NationalFacility['label']> | null, says: RegExp]>([

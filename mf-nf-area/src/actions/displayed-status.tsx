@@ -1,5 +1,5 @@
 import { fieldErrors, serverMessage, useTypeLists } from '@portal/api-slice';
-import { byCode, shownStatus, TYPE_LISTS } from '@portal/domain';
+import { byCode, isShownCertified, shownStatus, TYPE_LISTS } from '@portal/domain';
 import type { DisplayedStatus as DisplayedStatusItem, NationalFacility } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
 import { Formik, FormLayout, SelectField, serverErrors, TextField, useFormikContext } from '@portal/ui/form';
@@ -108,7 +108,13 @@ interface WithLabelProps extends Pick<AskFirstProps, 'facility' | 'statuses'> {
 /** What the public reads of the choice, if the record of the label decides or if there is none. */
 function WithLabel({ facility: { label = null }, chosen, statuses }: WithLabelProps) {
   const shown = shownStatus(chosen.code, label);
-  if (shown !== chosen.code) return <p>{texts.decided(byCode(statuses, shown)?.name ?? shown)}</p>;
+  if (shown !== chosen.code)
+    return (
+      <p>
+        {texts.decided(byCode(statuses, shown)?.name ?? shown)}
+        {!isShownCertified(chosen.code, label) && ` ${texts.offMap}`}
+      </p>
+    );
   return chosen.code === 'labelled' && label === null ? <p>{texts.unlabelled}</p> : null;
 }
 

@@ -2,6 +2,7 @@ import type { ComplianceCode } from '../types/type-lists';
 import { distanceKm } from '../synergy/distance';
 import { METRES_PER_KM } from '../synergy/reach';
 import { addDays, addMonths, type Day } from '../time/day';
+import type { LabelOnDay } from './label-on-day';
 import { LABEL_SETTINGS } from './settings';
 
 /** The conditions of a proposal, in the order in which they are shown. */
@@ -130,36 +131,44 @@ export function labelConditions({ isAccepted, ...book }: LabelBook): LabelCondit
 
 /** What a renewal depends on besides. */
 export interface RenewalFacts {
-  /** The first day of the present validity, and the last one. */
+  /** The first day of the present validity. */
   validFrom: Day;
-  validUntil: Day;
+  /** The first day on which a renewal can be proposed. */
+  renewalFrom: Day;
   /** The day on which the last full evaluation was closed; `null` if none was. */
   fullEvaluationOn: Day | null;
 }
 
-/** The first day on which a renewal of a validity can be proposed. */
-export function firstDayOfRenewal({ validFrom, validUntil }: Pick<RenewalFacts, 'validFrom' | 'validUntil'>): Day {
-  const near = addDays(validUntil, -LABEL_SETTINGS.renewWithin);
-  return near > validFrom ? near : validFrom;
+/**
+ * The first day on which a renewal can be proposed; `null` without a label. One that is recorded has to begin before the
+ * next one, so that at most one lies ahead.
+ */
+export function firstDayOfRenewal({ period, later }: Pick<LabelOnDay, 'period' | 'later'>): Day | null {
+  const last = later.at(-1) ?? period;
+  if (last === null) return null;
+  const near = addDays(last.until, -LABEL_SETTINGS.renewWithin);
+  return near > last.from ? near : last.from;
 }
+
+const lastFull = (on: Day | null, isOfThis: boolean) =>
+  on && `The last one was closed on ${on}${isOfThis ? '' : ', in an earlier validity'}`;
 
 /** The conditions of a renewal on a day: those of a label, a full evaluation, and that the end is near enough. */
 export function renewalConditions(
   book: LabelBook,
-  { validFrom, validUntil, fullEvaluationOn }: RenewalFacts,
+  { validFrom, renewalFrom: from, fullEvaluationOn }: RenewalFacts,
   today: Day,
 ): LabelCondition[] {
   const { fullEvaluationWithin: months } = LABEL_SETTINGS;
   // One of an earlier validity was about another label.
   const isOfThis = fullEvaluationOn !== null && fullEvaluationOn >= validFrom;
   const isRecent = isOfThis && addMonths(fullEvaluationOn, months) >= today;
-  const from = firstDayOfRenewal({ validFrom, validUntil });
   return [
     ...labelConditions(book),
     {
       code: 'full-evaluation',
       state: metIf(isRecent),
-      found: isRecent || fullEvaluationOn === null ? null : `The last one was closed on ${fullEvaluationOn}`,
+      found: isRecent ? null : lastFull(fullEvaluationOn, isOfThis),
     },
     {
       code: 'renewal-period',

@@ -17,7 +17,7 @@ const LABELS = {
 /** What is shown of each choice, in the order of the list; certified ones are marked. */
 const SHOWN: Record<keyof typeof LABELS, string[]> = {
   'no label': ['candidate', 'initial_acceptance *', 'labelled *', 'suspended', 'withdrawn'],
-  'a valid label': ['candidate', 'labelled *', 'labelled *', 'labelled *', 'labelled *'],
+  'a valid label': ['labelled', 'labelled *', 'labelled *', 'labelled *', 'labelled *'],
   'a label that begins later': [
     'candidate',
     'initial_acceptance *',
@@ -54,7 +54,6 @@ test('a facility without a record of a label is shown as chosen', () => {
 
 test.each<[name: keyof typeof LABELS, status: Code, start: string | null]>([
   ['a valid label', 'labelled', SINCE],
-  ['a valid label', 'candidate', null],
   ['a label that begins later', 'initial_acceptance', null],
   ['a suspended label', 'suspended', SINCE],
   ['a withdrawn label', 'withdrawn', SINCE],

@@ -26,23 +26,23 @@ type Shown = Pick<LabelOnDay, 'status' | 'is_valid'> | null;
 /**
  * The public status that is shown on a day. Without a record of a label it is the administrator's choice. Once a label
  * was granted, its record decides, so that no place says more, or less, than another: a lost label is shown as lost and
- * a valid one as valid. A candidate is not shown as labelled, as the administrator may leave a facility off the map. An
- * expired label, or one that begins later, leaves the acceptance before it.
+ * a valid one as valid. An expired label, or one that begins later, leaves the acceptance before it, or a candidate.
  */
 export function shownStatus(chosen: StatusCode, label: Shown): StatusCode {
   if (label === null || label.status === 'none') return chosen;
   const lost = LOST_STATUSES[label.status];
   if (lost !== undefined) return lost;
-  if (chosen === 'candidate') return chosen;
-  return label.is_valid ? 'labelled' : 'initial_acceptance';
+  if (label.is_valid) return 'labelled';
+  return chosen === 'candidate' ? chosen : 'initial_acceptance';
 }
 
 /**
  * Whether the facility is certified for the public: on the map, in search and in the open data of facilities. A label
- * that was lost or has ended takes it off; a valid one does not put a candidate there.
+ * that was lost or has ended takes it off. A valid one does not put a candidate there, which is how an administrator
+ * leaves a facility off the map.
  */
 export const isShownCertified = (chosen: StatusCode, label: Shown): boolean =>
-  label?.status !== 'expired' && isCertified(shownStatus(chosen, label));
+  chosen !== 'candidate' && label?.status !== 'expired' && isCertified(shownStatus(chosen, label));
 
 /** The first day of a status that the record of a label decides on; `null` for every other one. */
 export function startOfStatus(shown: StatusCode, label: Pick<LabelOnDay, 'status' | 'since'> | null): Day | null {

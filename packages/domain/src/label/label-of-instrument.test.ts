@@ -1,5 +1,5 @@
-import type { LabelPeriod } from './label-on-day';
-import { labelOfInstrument } from './label-of-instrument';
+import type { LabelOnDay, LabelPeriod } from './label-on-day';
+import { isLabelAbout, labelOfInstrument } from './label-of-instrument';
 
 const MUSA = { _id: 'musa', name: 'MUSA', configurations: [1] };
 const CIMEL = { _id: 'cimel', name: 'Cimel 1' };
@@ -27,6 +27,19 @@ test.each<[why: string, periods: LabelPeriod[], id: string, isInScope: boolean, 
 ])('the label of a facility, for an instrument %s [12.811]', (_why, [period = NOW, ...later], id, isInScope, until) => {
   const label = { period, later, valid_until: later.at(-1)?.until ?? period.until };
   expect(labelOfInstrument(label, { kind: 'photometer', id })).toEqual({ isInScope, until });
+});
+
+test.each<[why: string, status: LabelOnDay['status'], periods: LabelPeriod[], isAbout: boolean]>([
+  ['granted', 'granted', [NOW], true],
+  ['suspended', 'suspended', [NOW], true],
+  ['renewed without it ahead', 'granted', [NOW, DROPPED], true],
+  ['renewed with it ahead', 'granted', [DROPPED, AGAIN], true],
+  ['renewed without it', 'granted', [DROPPED], false],
+  ['withdrawn', 'withdrawn', [NOW], false],
+  ['expired', 'expired', [NOW], false],
+  ['only proposed', 'none', [], false],
+])('whether a label that is %s is about a photometer [12.819]', (_why, status, [period = null, ...later], isAbout) => {
+  expect(isLabelAbout({ status, period, later }, { kind: 'photometer', id: 'cimel' })).toBe(isAbout);
 });
 
 test('there is nothing to say without a label', () => {

@@ -1,6 +1,7 @@
 import type { InstrumentKind } from '../types/type-lists';
 import type { Day } from '../time/day';
 import { lastDayOf, type LabelOnDay, type LabelPeriod } from './label-on-day';
+import { isLabelHeld } from './label-steps';
 
 /** An instrument of a facility. */
 interface Instrument {
@@ -10,6 +11,12 @@ interface Instrument {
 
 const includes = ({ scope }: LabelPeriod, { kind, id }: Instrument): boolean =>
   (kind === 'lidar' ? scope.lidars : scope.photometers).some(({ _id }) => _id === id);
+
+/** Whether a label that is granted or suspended, or a renewal of it that lies ahead, is about an instrument. */
+export const isLabelAbout = (
+  { status, period, later }: Pick<LabelOnDay, 'status' | 'period' | 'later'>,
+  instrument: Instrument,
+): boolean => isLabelHeld(status) && [...(period ? [period] : []), ...later].some((each) => includes(each, instrument));
 
 /** What the label of a facility says of one of its instruments. */
 export interface LabelOfInstrument {

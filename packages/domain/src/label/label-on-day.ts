@@ -41,7 +41,7 @@ export interface LabelOnDay {
   request: LabelRequest | null;
   /** The first day of the label, which no renewal has moved; `null` without one. */
   first: Day | null;
-  /** Earlier labels of the facility: how each ended, and the place of the grant that came after it. */
+  /** Earlier labels of the facility, in their order. */
   former: FormerLabel[];
 }
 
@@ -49,6 +49,9 @@ export interface LabelOnDay {
 export interface FormerLabel {
   status: 'withdrawn' | 'expired';
   since: Day | null;
+  /** The place of the grant or renewal that held when it ended. */
+  held: number;
+  /** The place of the grant that came after it. */
   before: number;
 }
 
@@ -109,6 +112,10 @@ function periodsAfter({ kind, valid_from, valid_until, scope, place }: Decision,
   return kind === 'grant' ? [period] : [...periods, period];
 }
 
+/** The period that holds on a day; before the first day, the first one. */
+const periodOn = (periods: readonly LabelPeriod[], on: Day): LabelPeriod | null =>
+  periods.findLast(({ from }) => from <= on) ?? periods[0] ?? null;
+
 /** A grant ends the label before it for good; one that is not recorded as withdrawn had expired. */
 function formerAfter({ kind, place }: Decision, { former, periods, status, since }: Decided): FormerLabel[] {
   const last = periods.at(-1);
@@ -117,7 +124,8 @@ function formerAfter({ kind, place }: Decision, { former, periods, status, since
     status === 'withdrawn'
       ? ({ status, since } as const)
       : ({ status: 'expired', since: dayAfter(last.until) } as const);
-  return [...former, { ...ended, before: place }];
+  const held = periodOn(periods, ended.since ?? last.from) ?? last;
+  return [...former, { ...ended, held: held.place, before: place }];
 }
 
 function after(before: Decided, decision: Decision): Decided {
@@ -145,7 +153,7 @@ export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay 
   const last = periods.at(-1);
   if (last === undefined) return { ...NO_LABEL, request: decided.request };
   const { until: valid_until } = last;
-  const period = periods.findLast(({ from }) => from <= today) ?? periods[0] ?? null;
+  const period = periodOn(periods, today);
   const later = periods.filter(({ place }) => period !== null && place > period.place);
   const { since, public_text, request, former } = decided;
   const first = periods[0]?.from ?? null;

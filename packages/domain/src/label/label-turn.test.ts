@@ -20,7 +20,7 @@ test.each<[why: string, label: Partial<LabelOnDay>, conditions: LabelCondition[]
   [
     'of both sides',
     {},
-    unmet('full-evaluation', 'tests'),
+    unmet('configuration', 'tests'),
     [
       ['cars', null],
       ['facility', null],
@@ -30,7 +30,13 @@ test.each<[why: string, label: Partial<LabelOnDay>, conditions: LabelCondition[]
   ['not accepted', {}, unmet('acceptance', 'tests'), [['nobody', null]]],
   ['granted for long', { ...GRANTED, valid_until: '2031-06-14' }, unmet('renewal-period'), [['nobody', null]]],
   ['granted, to be renewed', GRANTED, [], [['cars', '2027-06-14']]],
-  ['granted, to be evaluated', GRANTED, unmet('full-evaluation'), [['cars', '2027-06-14']]],
+  ['granted, to be evaluated by the calendar', GRANTED, unmet('full-evaluation'), [['nobody', null]]],
+  [
+    'to be evaluated, and ends soon',
+    { ...GRANTED, valid_until: '2026-08-01' },
+    unmet('full-evaluation'),
+    [['cars', '2026-08-01']],
+  ],
   ['suspended', { status: 'suspended', since: '2026-01-01', valid_until: '2027-06-14' }, [], [['nobody', null]]],
 ])('%s: %j [12.536]', (_why, label, conditions, turns) => {
   const found = labelTurns({ label: aLabel(label), last: null }, conditions, '2026-06-15');
@@ -46,4 +52,17 @@ test('a turn says what is missing', () => {
   expect(turn?.sentence).toBe(
     'Missing before a label can be proposed: All tests that the approved configurations require are valid: Dark of MUSA failed.',
   );
+});
+
+test('a label that lacks only what the calendar brings says so, and is no part of a party', () => {
+  const found = { label: aLabel(GRANTED), last: null };
+  expect(labelTurns(found, unmet('full-evaluation'), '2026-06-15')).toEqual([
+    {
+      pending_with: 'nobody',
+      sentence:
+        'The label is granted until 2027-06-14. Missing before its renewal can be proposed: A full evaluation is closed.',
+      since: null,
+      due: null,
+    },
+  ]);
 });

@@ -3,7 +3,6 @@ import type { Day } from '../time/day';
 import type { CertificateStatus } from './certificate';
 import type { PublicLabel, VerifiedCertificate } from './label';
 import type { LabelScope } from './label-decision';
-import type { LabelOnDay } from './label-on-day';
 
 type Words = Pick<PublicLabel, 'status' | 'is_valid' | 'since' | 'valid_from' | 'valid_until'>;
 
@@ -100,24 +99,35 @@ export function badgeWords(label: Words): string {
 
 type Certificate = Pick<VerifiedCertificate, 'status' | 'valid_from' | 'valid_until' | 'on'>;
 
-type OfToday = Pick<LabelOnDay, 'since'> & {
-  /** The certificate that counts instead of a superseded one, from its first day on, and the label today in words. */
-  successor?: { number: string; from: Day; label: string } | null;
-};
+interface OfToday {
+  /** When the label of the certificate was lost. */
+  since: Day | null;
+  /** The certificate that supersedes this one, from its first day on. */
+  next?: { number: string; from: Day } | null;
+  /** The certificate that counts today, and the label today in words. */
+  counting?: { number: string; label: string } | null;
+  /** Whether another label was granted since the one of the certificate ended. */
+  isFormer?: boolean;
+}
+
+/** What holds today instead of a certificate. */
+const present = ({ counting }: OfToday) => (counting ? ` ${counting.label}, with certificate ${counting.number}.` : '');
 
 const CERTIFICATE_WORDS: Record<CertificateStatus, (certificate: Certificate, label: OfToday) => string> = {
-  valid: ({ on }) => `This certificate is valid today, ${on}.`,
+  valid: ({ on }, { next }) =>
+    `This certificate is valid today, ${on}.${next ? ` From ${next.from} on, certificate ${next.number} counts instead of it.` : ''}`,
   'not-yet-valid': ({ valid_from, on }) =>
     `This certificate is not valid today, ${on}: its first day is ${valid_from}.`,
-  superseded: ({ on }, { successor }) =>
-    successor
-      ? `This certificate is not valid today, ${on}: it was superseded by ${successor.number} from ${successor.from} on. ${successor.label}.`
+  superseded: ({ on }, label) =>
+    label.next
+      ? `This certificate is not valid today, ${on}: it was superseded by ${label.next.number} from ${label.next.from} on.${present(label)}`
       : `This certificate is not valid today, ${on}: it was superseded by a later decision.`,
   suspended: ({ on }, { since }) =>
     `This certificate is not valid today, ${on}: the label is suspended since ${since}.`,
-  withdrawn: ({ on }, { since }) =>
-    `This certificate is not valid today, ${on}: the label is withdrawn since ${since}.`,
-  expired: ({ on, valid_until }) => `This certificate is not valid today, ${on}: its last day was ${valid_until}.`,
+  withdrawn: ({ on }, label) =>
+    `This certificate is not valid today, ${on}: ${label.isFormer ? `its label was withdrawn on ${label.since}.${present(label)}` : `the label is withdrawn since ${label.since}.`}`,
+  expired: ({ on, valid_until }, label) =>
+    `This certificate is not valid today, ${on}: its last day was ${valid_until}.${label.isFormer ? present(label) : ''}`,
 };
 
 /** What a certificate is worth on a day, in a sentence; `label` is the one that it is about. */

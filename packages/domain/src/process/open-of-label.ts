@@ -33,13 +33,13 @@ export interface LabelWithRecord {
   last: LabelStep | null;
 }
 
-/** Whose part it is that a condition is met; that of the renewal period is the calendar's. */
+/** Whose part it is that a condition is met; a full evaluation opens by the calendar, which the renewal period is as well. */
 const PARTIES: Record<LabelConditionCode, Party> = {
   acceptance: 'cars',
   configuration: 'cars',
   tests: 'facility',
   photometer: 'facility',
-  'full-evaluation': 'cars',
+  'full-evaluation': 'nobody',
   'renewal-period': 'nobody',
 };
 

@@ -1,5 +1,5 @@
 import type { DisplayedStatus, LabelRecord } from '@portal/domain';
-import { byCode, DISPLAYED_STATUSES, LABEL_PAGES, shownStatus } from '@portal/domain';
+import { byCode, DISPLAYED_STATUSES, isCertified, isShownCertified, LABEL_PAGES, shownStatus } from '@portal/domain';
 import { Chip, DataSheet, Icon } from '@portal/ui/core';
 import type { SheetValue } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -53,5 +53,7 @@ function daysOf({ today: { status, is_valid, period, valid_until: until } }: Lab
 function publicStatus({ today }: LabelStateProps['record'], chosen: Pick<DisplayedStatus, 'code' | 'name'>): string {
   const shown = shownStatus(chosen.code, today);
   const name = byCode(DISPLAYED_STATUSES, shown)?.name ?? shown;
-  return shown === chosen.code ? chosen.name : texts.chosenButShown(chosen.name, name);
+  if (shown === chosen.code) return chosen.name;
+  const words = texts.chosenButShown(chosen.name, name);
+  return isCertified(shown) && !isShownCertified(chosen.code, today) ? words + texts.offMap : words;
 }

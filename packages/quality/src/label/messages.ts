@@ -26,6 +26,7 @@ export const LABEL_VIEW_MESSAGES = {
     publicText: 'The public reads:',
     chosenButShown: (chosen: string, shown: string) =>
       `“${shown}”, as the record of the label decides; “${chosen}” is chosen`,
+    offMap: ', which keeps the facility off the map',
     openPage: 'Open the public page of the label',
     demonstration:
       'This portal is a demonstration. Its labels and certificates are examples, and none of them is real.',

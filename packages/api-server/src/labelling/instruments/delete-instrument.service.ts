@@ -1,13 +1,17 @@
-import { changes } from '@portal/domain';
+import { changes, dayOf, isLabelAbout } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
-import { orNotFound } from '../../platform/errors/app-error';
+import { conflict, orNotFound } from '../../platform/errors/app-error';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
+import { labelOf } from '../label/label-decisions.store';
 import { releaseFiles } from '../../platform/files/files.store';
 import { deleteUnfinished } from './unfinished.store';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 import { deleteEvaluations } from './write-instruments.store';
+
+const IN_LABEL =
+  'The label of the facility is about this instrument. It can be deleted when the label has ended or was renewed without it.';
 
 /** Deletes an instrument with its picture and its evaluations of the current round; finished rounds keep theirs. */
 export function deleteInstrument<
@@ -20,6 +24,8 @@ export function deleteInstrument<
     const facility = await lockFor(tx, { context, actor }, 'instrument.delete', facilityId);
     // Read again: another transaction may have changed or deleted it before this one got the lock.
     const stored = orNotFound(await of.find(tx, id));
+    // What the label rests on goes with it: test book, configurations, and figures of the past.
+    if (isLabelAbout(labelOf(facility, dayOf(context.now())), { kind: of.kind, id })) throw conflict(IN_LABEL);
     await of.remove(tx, id);
     await deleteUnfinished(tx, { facilityId, kind: of.kind, id });
     await deleteEvaluations(tx, facility.application.id, id);

@@ -73,7 +73,7 @@ export const lidarCalls = [
     capability: 'instrument.delete',
     summary: 'Delete a lidar with its picture',
     params: idParams,
-    answers: 'No data.',
+    answers: 'No data. 409 while the label of the facility is about the instrument.',
     says: 'saved',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
     handle: ({ context, actor, params }) => deleteInstrument({ context, actor, of: LIDAR }, params.id),

@@ -1,5 +1,6 @@
 import {
   dayOf,
+  firstDayOfRenewal,
   labelConditions,
   LIGHT_SENTENCES,
   qaTestType,
@@ -89,8 +90,8 @@ export interface Grounds {
 
 /** What may be proposed about a facility with this label. */
 export function proposableOf({ book, scope, fullEvaluationOn }: Grounds, label: LabelOnDay, today: Day): Proposable {
-  const { period, valid_until: validUntil } = label;
-  const facts = period && validUntil ? { validFrom: period.from, validUntil, fullEvaluationOn } : null;
+  const renewalFrom = firstDayOfRenewal(label);
+  const facts = label.period && renewalFrom && { validFrom: label.period.from, renewalFrom, fullEvaluationOn };
   return {
     label: labelConditions(book),
     renewal: facts ? renewalConditions(book, facts, today) : [],

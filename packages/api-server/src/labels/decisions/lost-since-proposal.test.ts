@@ -42,11 +42,11 @@ const LOST: Record<string, { lose: () => Promise<unknown>; says: string }> = {
   },
   'a test of its configuration was revoked': {
     lose: () => changeTests(portal, 'telecover', { status: 'revoked' }),
-    says: 'Telecover, quadrants (0532xppx, 0532xcpx) of MUSA, configuration 1, has no valid result.',
+    says: 'A result that counted was revoked or failed: Telecover, quadrants (0532xppx, 0532xcpx) of MUSA, configuration 1, has no valid result.',
   },
   'a test of its configuration was revoked, of which an older one is overdue': {
     lose: () => changeTests(portal, 'telecover', { measuredFrom: new Date('2025-05-01T20:00:00Z') }),
-    says: 'Telecover, quadrants of MUSA, configuration 1, is overdue since 2026-05-01.',
+    says: 'A result that counted was revoked or failed: Telecover, quadrants of MUSA, configuration 1, is overdue since 2026-05-01.',
   },
   'its photometer is no longer calibrated': {
     lose: () => db.update(photometerCalibrations).set({ result: 'not_usable' }),

@@ -20,7 +20,7 @@ const invalidTests = (proposed: LabelScope, { lidars }: LabelBook): string[] =>
     lidars
       .filter((lidar) => lidar._id === _id)
       .flatMap(({ approved }) => approved.filter(({ number }) => configurations.includes(number)))
-      .flatMap(({ invalid }) => invalid.map((found) => `${found}.`)),
+      .flatMap(({ invalid }) => invalid.map((found) => `A result that counted was revoked or failed: ${found}.`)),
   );
 
 /**

@@ -47,7 +47,8 @@ export async function listNetworkLabels(
           is_valid: label.is_valid,
           request: label.request && { kind: label.request.kind, since: label.request.since },
           valid_from: label.period?.from ?? null,
-          valid_until: label.valid_until,
+          // What was withdrawn is valid until no day.
+          valid_until: label.status === 'withdrawn' ? null : label.valid_until,
           can: proposalsOf(label, proposable),
         },
       ];

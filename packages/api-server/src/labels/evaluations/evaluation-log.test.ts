@@ -19,7 +19,7 @@ test('the log says who moved an evaluation, from which status to which, and none
   const body = { outcome: 'continue_with_actions', conclusions: 'SECRET conclusions.', actions };
   const [action] = evaluationIn((await close(id, staff, body)).body).actions;
   const ofAction = action?._id ?? '';
-  await take('POST /evaluations/:id/actions/:action/report', id, owner, { report: 'SECRET report.' }, ofAction);
+  await take('POST /evaluations/:id/actions/:action/report', id, owner, { report: 'The data were sent.' }, ofAction);
   await take('POST /evaluations/:id/actions/:action/report', id, owner, { report: 'SECRET correction.' }, ofAction);
   await take('POST /evaluations/:id/actions/:action/confirm', id, staff, {}, ofAction);
   const written = await entries();
@@ -34,7 +34,8 @@ test('the log says who moved an evaluation, from which status to which, and none
   const due = { due_date: '2026-12-01' };
   expect([reported, corrected, confirmed].map((entry) => entry?.newValue)).toEqual([
     due,
-    { ...due, corrected: true },
+    // The earlier report is read nowhere else.
+    { ...due, corrected: true, report_before: 'The data were sent.' },
     due,
   ]);
   expect(written.slice(1).every(({ actorId }) => actorId !== null)).toBe(true);

@@ -64,7 +64,10 @@ interface OfAction<Input> extends Step<Input> {
   action: string;
 }
 
-/** The facility reports an action as done; until it is confirmed, it can correct what it said. */
+/**
+ * The facility reports an action as done; until it is confirmed, it can correct what it said. It was reported when it was
+ * first, and the log keeps what was said before.
+ */
 export const reportAction = ({ context, actor, id, action: actionId, input }: OfAction<ActionReportInput>) =>
   writeEvaluation(
     { context, actor, capability: 'regular-evaluation.report-action', id, version: input.version },
@@ -72,12 +75,16 @@ export const reportAction = ({ context, actor, id, action: actionId, input }: Of
       const { tx, stored, at } = locked;
       const action = actionOf(locked, actionId);
       if (action.confirmedAt !== null) throw conflict(IS_CONFIRMED);
-      await updateAction(tx, actionId, { reportedAt: at, reportedById: actor.id, report: input.report });
+      const { report: before } = action;
+      await updateAction(tx, actionId, {
+        report: input.report,
+        ...(before === null && { reportedAt: at, reportedById: actor.id }),
+      });
       await recordEvaluation(tx, {
         evaluation: stored.evaluation,
         action: 'regular-evaluation.report-action',
         actorId: actor.id,
-        values: { due_date: action.due, ...(action.report !== null && { corrected: true }) },
+        values: { due_date: action.due, ...(before !== null && { corrected: true, report_before: before }) },
       });
       return {};
     },

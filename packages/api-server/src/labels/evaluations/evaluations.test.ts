@@ -171,6 +171,17 @@ test('actions are reported by the facility and confirmed by the centre [12.564, 
   expect(await listOwn(facility.id, owner)).toMatchObject([{ open_actions: 0, next_action_due: null }]);
 });
 
+test('the report on an action that is corrected keeps its first day [12.823]', async () => {
+  const { id, owner, staff } = await stated();
+  const actions = [{ text: 'Repeat the telecover.', due: epochOf('2026-07-01') }];
+  const closed = evaluationIn((await close(id, staff, { outcome: 'continue_with_actions', actions })).body);
+  const report = async (words: string) =>
+    evaluationIn((await take(REPORT, id, owner, { report: words }, closed.actions[0]?._id)).body).actions[0];
+  const first = await report('Done on 1 June.');
+  portal.pass(60);
+  expect(await report('Done on 2 June.')).toEqual({ ...first, report: 'Done on 2 June.' });
+});
+
 test('an action belongs to its evaluation', async () => {
   const { id, staff, facility } = await stated();
   const actions = [{ text: 'Repeat the telecover.', due: epochOf('2026-12-01') }];

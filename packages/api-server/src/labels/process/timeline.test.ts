@@ -165,7 +165,7 @@ test('an evaluation has the year whose day opened it, also if it opened late [12
 
 test('an evaluation is open with its day, and told once it is closed [12.746]', async () => {
   const { facility, owner } = await tested();
-  await decide(facility.id, GRANTED);
+  await decide(facility.id, { ...GRANTED, recordedAt: new Date('2026-06-01T12:00:00Z') });
   const id = await addEvaluation(facility.id, { statement: 'SECRET' });
   const cars = await staffToken('cars');
   expect(steps(await readTimeline(facility.id, owner))).toContain(

@@ -26,15 +26,21 @@ export const unknownCertificate = () =>
 /** Whether an address is one at which a code is checked. */
 export const isCodeAddress = (url: string) => url.startsWith('/api/open/verify/');
 
+/** The certificate that follows one, which supersedes it on its first day if they are of the same label. */
+function nextOf({ place }: CertificateRow, certificates: readonly CertificateRow[]) {
+  const next = certificates.toSorted((one, other) => one.place - other.place).find((each) => each.place > place);
+  return next ? { number: next.content.number, from: next.validFrom } : null;
+}
+
 /** The certificate that counts today, with what the label is worth; `null` before there is one. */
-function successorOf(
+function countingOf(
   { status, is_valid, since, period, valid_until }: LabelOnDay,
   certificates: readonly CertificateRow[],
 ) {
   const counting = certificates.find(({ place }) => place === period?.place);
   if (!counting || period === null || status === 'none') return null;
   const label = publicLabelInWords({ status, is_valid, since, valid_from: period.from, valid_until });
-  return { number: counting.content.number, from: period.from, label };
+  return { number: counting.content.number, label };
 }
 
 /** What a certificate is worth today, by its code as it was typed; 404 for an unknown one. */
@@ -57,6 +63,7 @@ export async function verifyCertificate(
   const on = dayOf(now());
   const label = labelOn(record.map(toCounted), on);
   const status = statusOfCertificate(certificate, label, on);
+  const former = formerOf(certificate.place, label);
   const { acronym, name, institute } = facility;
   const { content, validFrom: valid_from, validUntil: valid_until, sha256 } = certificate;
   return {
@@ -65,7 +72,12 @@ export async function verifyCertificate(
     is_valid: status === 'valid',
     sentence: certificateInWords(
       { status, on, valid_from, valid_until },
-      formerOf(certificate.place, label) ?? { ...label, successor: successorOf(label, certificates) },
+      {
+        since: (former ?? label).since,
+        isFormer: former !== undefined,
+        next: nextOf(certificate, certificates),
+        counting: countingOf(label, certificates),
+      },
     ),
     on,
     facility: { acronym, name, institute },
