@@ -112,6 +112,25 @@ test('is closed after a summary; a proposal of suspension says that it suspends 
   expect(await screen.findByRole('button', { name: /^Report \(PDF\)/ })).toBeVisible();
 });
 
+test('going back from the question keeps the form, which is closed afterwards [12.767]', async () => {
+  const { sent } = openOne(reviewed());
+  await enter(await box(/^Conclusions/), 'Nearly all is well.');
+  await choose('Continue');
+  await press('Close the evaluation');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const conclusions = await box(/^Conclusions/);
+  expect(conclusions).toHaveValue('Nearly all is well.');
+  await userEvent.clear(conclusions);
+  await enter(conclusions, 'All is well.');
+  await press('Close the evaluation');
+  const again = await screen.findByRole('dialog');
+  await userEvent.click(within(again).getByRole('button', { name: 'Close the evaluation' }));
+  await waitFor(() =>
+    expect(sent(`POST ${CALL}/close`)).toMatchObject([{ conclusions: 'All is well.', outcome: 'continue' }]),
+  );
+});
+
 test('actions are added, removed with the focus in place, and belong to one outcome [12.767]', async () => {
   const { sent } = openOne(reviewed());
   await enter(await box(/^Conclusions/), 'Nearly.');
