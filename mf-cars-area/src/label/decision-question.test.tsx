@@ -1,8 +1,9 @@
-import { anId } from '@portal/testing';
+import type { LabelScope } from '@portal/domain';
+import { A_GRANT, A_PROPOSAL, A_SCOPE, aLabelDecision, aLabelRecord, anId } from '@portal/testing';
 import { enter, fails, says } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GRANTED, LABEL, openLabels, PROPOSED, REASON } from './label-page.fixture';
+import { GRANTED, LABEL, offer, openLabels, PROPOSED, REASON, TODAY } from './label-page.fixture';
 
 configure({ asyncUtilTimeout: 4000 });
 jest.setTimeout(20_000);
@@ -82,4 +83,44 @@ test('what the server refused can be corrected and sent again [12.762]', async (
   await waitFor(() =>
     expect(sent(`POST ${LABEL}/grant`)).toMatchObject([{ reference: 'C-2026-12' }, { reference: 'C-2026-13' }]),
   );
+});
+
+const SMALLER = { lidars: [{ _id: anId(100), name: 'RALI', configurations: [311] }], photometers: [] };
+const LEFT_OUT = 'No longer included from 2031-06-15 on: RALI (configuration 310); CE318';
+const renewal = (scope: LabelScope) => aLabelDecision({ kind: 'propose-renewal', place: 3, on: '2026-06-18', scope });
+
+test.each<[what: string, scope: LabelScope, leftOut: string | null]>([
+  ['leaves out', SMALLER, LEFT_OUT],
+  ['keeps', A_SCOPE, null],
+])('the question before a renewal names what it %s of the scope [12.830]', async (_what, scope, leftOut) => {
+  openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, renewal(scope)], TODAY, { steps: [offer('renew')] }));
+  await check(await typeDecision('Renew the label'));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('from 2031-06-15 until 2036-06-14?');
+  if (leftOut === null) expect(question).not.toHaveTextContent('No longer included');
+  else expect(question).toHaveTextContent(leftOut);
+});
+
+test('the page of a label names what renewals that lie ahead leave out, each of the scope before it [12.830]', async () => {
+  const renewed = aLabelDecision({
+    kind: 'renew',
+    place: 4,
+    on: '2026-06-19',
+    valid_from: '2031-06-15',
+    valid_until: '2036-06-14',
+    scope: SMALLER,
+  });
+  const whole = aLabelDecision({
+    ...renewed,
+    _id: anId(905),
+    place: 5,
+    valid_from: '2033-01-01',
+    valid_until: '2037-12-31',
+    scope: A_SCOPE,
+  });
+  openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, renewal(SMALLER), renewed, whole], TODAY));
+  const region = await screen.findByRole('region', { name: 'Scope' });
+  expect(region).toHaveTextContent(LEFT_OUT);
+  expect(region).toHaveTextContent('From 2033-01-01, by its renewal: RALI (configurations 310, 311); CE318');
+  expect(within(region).getAllByText(/^No longer included/)).toHaveLength(1);
 });

@@ -6,11 +6,14 @@ import {
   epochOf,
   isDay,
   LABEL_STEPS,
+  scopeBefore,
   scopeInWords,
+  scopeLeftOut,
   statesValidity,
 } from '@portal/domain';
 import type { LabelDecisionStep, LabelRecord } from '@portal/domain';
-import { Alert, DefinitionList } from '@portal/ui/core';
+import { LABEL_VIEW_MESSAGES } from '@portal/quality';
+import { Alert, dated, DefinitionList } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { hasFittingStatus, statusAfter } from './decision-values';
@@ -39,6 +42,7 @@ export function DecisionQuestion({ record, step, isOpen, isBusy, document, ...ev
   const { needsReason, publicText } = LABEL_STEPS[step];
   const { request, period } = record.today;
   const scope = (step === 'refuse' ? null : statesValidity(step) && request?.scope) || null;
+  const leftOut = step === 'renew' ? leftOutWords(record, written(from)) : null;
   return (
     <ConfirmDialog
       open={isOpen}
@@ -66,6 +70,7 @@ export function DecisionQuestion({ record, step, isOpen, isBusy, document, ...ev
               { label: texts.facts.document, value: document },
             ]}
           />
+          {leftOut !== null && <Alert type="warning" showIcon title={dated(leftOut)} />}
           <Alert type="warning" showIcon title={texts.irreversible} />
         </div>
       }
@@ -76,6 +81,13 @@ export function DecisionQuestion({ record, step, isOpen, isBusy, document, ...ev
 const NO_SCOPE = { lidars: [], photometers: [] };
 
 const written = (typed: string) => (isDay(typed) ? (day(epochOf(typed)) ?? typed) : typed);
+
+/** What a renewal from a day on leaves out of the scope before it; `null` if nothing. */
+function leftOutWords({ today: { request, period, later } }: LabelRecord, from: string): string | null {
+  if (!request?.scope || !period) return null;
+  const leftOut = scopeLeftOut(scopeBefore(period.scope, later, from), request.scope);
+  return leftOut && LABEL_VIEW_MESSAGES.scope.leftOut(from, scopeInWords(leftOut));
+}
 
 const nameOf = (code: string) => byCode(DISPLAYED_STATUSES, code)?.name ?? code;
 

@@ -184,6 +184,7 @@ export * from './label/settings';
 export * from './label/label-steps';
 export * from './label/label-decision';
 export * from './label/label-on-day';
+export * from './label/scope-change';
 export * from './label/ended-proposal';
 export * from './label/conditions';
 export * from './label/label-turn';

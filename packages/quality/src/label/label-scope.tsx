@@ -1,5 +1,5 @@
-import { configurationsInWords, scopeInWords } from '@portal/domain';
-import type { LabelOnDay, LabelScope } from '@portal/domain';
+import { configurationsInWords, scopeBefore, scopeInWords, scopeLeftOut } from '@portal/domain';
+import type { Day, LabelOnDay, LabelScope } from '@portal/domain';
 import { Dated } from '@portal/ui/core';
 import '../quality.css';
 import { LABEL_VIEW_MESSAGES } from './messages';
@@ -16,7 +16,6 @@ interface LabelScopeViewProps {
 export function LabelScopeView({ scope, later = [] }: LabelScopeViewProps) {
   if (scope === null) return <p className="qa-note">{texts.none}</p>;
   const { lidars, photometers } = scope;
-  const words = scopeInWords(scope);
   return (
     <>
       <dl className="qa-scope">
@@ -29,13 +28,27 @@ export function LabelScopeView({ scope, later = [] }: LabelScopeViewProps) {
           <dd key={_id}>{name}</dd>
         ))}
       </dl>
-      {later
-        .filter((period) => scopeInWords(period.scope) !== words)
-        .map((period) => (
-          <p key={period.place} className="qa-note">
-            <Dated text={texts.later(period.from, scopeInWords(period.scope))} />
-          </p>
-        ))}
+      {later.map(({ place, from, scope: renewed }, index) => (
+        <Renewal key={place} from={from} scope={renewed} before={scopeBefore(scope, later.slice(0, index), from)} />
+      ))}
+    </>
+  );
+}
+
+/** What a renewal changes in the scope, and what it leaves out; nothing if it keeps the scope. */
+function Renewal({ from, scope, before }: { from: Day; scope: LabelScope; before: LabelScope }) {
+  if (scopeInWords(scope) === scopeInWords(before)) return null;
+  const leftOut = scopeLeftOut(before, scope);
+  return (
+    <>
+      <p className="qa-note">
+        <Dated text={texts.later(from, scopeInWords(scope))} />
+      </p>
+      {leftOut && (
+        <p>
+          <Dated text={texts.leftOut(from, scopeInWords(leftOut))} />
+        </p>
+      )}
     </>
   );
 }
