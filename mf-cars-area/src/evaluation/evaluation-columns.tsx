@@ -10,9 +10,10 @@ const { list: texts, none } = EVALUATION_MESSAGES;
 const { columns: titles } = texts;
 
 /** When an open evaluation goes on; nothing for one that is over. */
-function nextWords({ status, statement_due: due, status_since: since }: RegularEvaluationSummary, today: Day) {
-  if (status === 'facility_input') return due < today ? texts.statementOver(due) : texts.statementDue(due);
-  return status === 'in_review' ? texts.reviewSince(day(since) ?? '') : none;
+function nextWords(evaluation: RegularEvaluationSummary, today: Day) {
+  const { status, statement_due: due, status_since: since, turn_due: review } = evaluation;
+  if (status === 'facility_input') return due < today ? texts.statementOver(due, review) : texts.statementDue(due);
+  return status === 'in_review' ? texts.reviewSince(day(since) ?? '', review) : none;
 }
 
 /** The columns of the list of regular evaluations. */

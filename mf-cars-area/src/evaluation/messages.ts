@@ -33,8 +33,9 @@ export const EVALUATION_MESSAGES = {
     of: (acronym: string, kind: string, year: number) => `${acronym}: ${kind} ${year}`,
     kind: (kind: string, year: number) => `${kind} ${year}`,
     statementDue: (day: string) => `Statement due ${day}`,
-    statementOver: (day: string) => `Statement was due ${day}`,
-    reviewSince: (day: string) => `Review since ${day}`,
+    statementOver: (day: string, review: string | null) =>
+      `Statement was due ${day}${review === null ? '' : `; review due ${review}`}`,
+    reviewSince: (day: string, due: string | null) => `Review since ${day}${due === null ? '' : `, due ${due}`}`,
     between: (from: string, to: string) => `${from} to ${to}`,
     import: 'Import indicators',
     open: 'Open an evaluation',

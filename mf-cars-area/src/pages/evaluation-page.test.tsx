@@ -1,5 +1,5 @@
 import type { RegularEvaluation } from '@portal/domain';
-import { EVALUATION_TURNS } from '@portal/domain';
+import { epochOf, EVALUATION_TURNS } from '@portal/domain';
 import { anId, anIndicatorFigure, aProfile, aRegularEvaluation } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal, says, sendsFile } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -110,6 +110,20 @@ test('is closed after a summary; a proposal of suspension says that it suspends 
     ]),
   );
   expect(await screen.findByRole('button', { name: /^Report \(PDF\)/ })).toBeVisible();
+});
+
+test.each<[what: string, evaluation: RegularEvaluation, words: string]>([
+  ['in review', reviewed({ turn_due: '2027-05-02' }), 'Since 2027-02-01, due 2027-05-02.'],
+  [
+    'whose days for the statement are over',
+    aRegularEvaluation({ statement_due: '2027-04-02', turn_since: epochOf('2027-04-03'), turn_due: '2027-07-02' }),
+    'Since 2027-04-03, due 2027-07-02.',
+  ],
+  ['with time for the statement, whose day has a line of its own', aRegularEvaluation(), 'Since 2027-02-01.'],
+])('an evaluation %s says since when and until when it waits [12.767]', async (_what, evaluation, words) => {
+  openOne(evaluation);
+  const next = (await screen.findByText('What is next')).nextElementSibling;
+  expect(next).toHaveTextContent(`${evaluation.turn.sentence} ${words}`);
 });
 
 test('going back from the question keeps the form, which is closed afterwards [12.767]', async () => {
