@@ -12,13 +12,16 @@ const REQUESTED: Record<LabelRequestKind, string> = {
   suspension: 'A suspension of the label is proposed: the decision on it is to be recorded.',
 };
 
+/** What is proposed of a label, and that it waits for a decision, in a sentence. */
+export const labelRequestInWords = (kind: LabelRequestKind): string => REQUESTED[kind];
+
 const PROPOSED = { label: 'a label', renewal: 'its renewal' } as const;
 
 const missingBefore = (what: string, conditions: readonly LabelCondition[]) =>
   `Missing before ${what} can be proposed: ${unmetConditions(conditions).map(withoutStop).join('; ')}.`;
 
 function sentenceOf(open: OpenOfLabel): string {
-  if (open.kind === 'decide') return REQUESTED[open.request];
+  if (open.kind === 'decide') return labelRequestInWords(open.request);
   const what = PROPOSED[open.of];
   if (open.kind === 'missing') return missingBefore(what, open.conditions);
   return open.isMet
