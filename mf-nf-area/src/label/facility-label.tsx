@@ -23,6 +23,7 @@ const { open, scope, certificates: ofCertificates, badge, decisions: ofDecisions
 /** The label of a facility, as the facility itself reads it. */
 export function FacilityLabel({ record }: { record: LabelRecord }) {
   const { facility, today, certificates, decisions, public_page: page } = record;
+  const ofLabel = today.period?.scope ?? today.request?.scope ?? null;
   const download = useDownload();
   const { data: listed } = useListMyEvaluationsQuery(facility._id);
   return (
@@ -44,9 +45,9 @@ export function FacilityLabel({ record }: { record: LabelRecord }) {
           />
         </Panel>
       )}
-      {today.period !== null && (
+      {ofLabel !== null && (
         <Panel title={scope.title}>
-          <LabelScopeView scope={today.period.scope} later={today.later} />
+          <LabelScopeView scope={ofLabel} later={today.later} />
         </Panel>
       )}
       {page !== null && (

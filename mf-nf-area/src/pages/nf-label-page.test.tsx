@@ -124,6 +124,17 @@ test('a facility without a label reads how it gets one, and has no badge [12.763
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Regular evaluations' })).toBeNull());
 });
 
+test('a facility reads the scope of its label, and while one is proposed that of the proposal [12.763]', async () => {
+  open(aLabelRecord([A_PROPOSAL], TODAY));
+  expect(await screen.findByRole('region', { name: 'Scope' })).toHaveTextContent('RALI (configurations 310, 311)');
+});
+
+test('without a label, and without the proposal of one, there is no scope [12.763]', async () => {
+  open(aLabelRecord([], TODAY));
+  await screen.findByRole('region', { name: 'State' });
+  expect(screen.queryByRole('region', { name: 'Scope' })).toBeNull();
+});
+
 test('what is open is named with whose turn it is and until when [12.763]', async () => {
   const turns: LabelRecord['turns'] = [
     {
