@@ -1,3 +1,4 @@
+import type { LabelDecision, LabelRecord } from '@portal/domain';
 import { DEMONSTRATION } from '@portal/domain';
 import { A_GRANT, A_PROPOSAL, A_SCOPE, aLabelDecision, aLabelRecord, aProfile, anId } from '@portal/testing';
 import { fails, fakeApi, renderInPortal } from '@portal/testing/portal';
@@ -47,6 +48,52 @@ test.each<[what: string, request: 'propose' | 'request-suspension', words: strin
   openLabels(aLabelRecord(kind === 'propose' ? [{ ...proposal, place: 1 }] : [A_PROPOSAL, A_GRANT, proposal], TODAY));
   const region = await screen.findByRole('region', { name: 'What is open' });
   expect(region.textContent.replaceAll(/<.*?>/g, '')).toContain(words.replaceAll(/[“”]/g, ''));
+});
+
+const CENTRE_ASKED: LabelRecord['turns'] = [
+  { pending_with: 'cars', sentence: 'Every condition is met: a label can be proposed.', since: null, due: null },
+];
+const WAITS = 'The label is suspended until a decision is recorded.';
+const aReturn = (place: number, reason: string | null = REASON) =>
+  aLabelDecision({ kind: 'return', place, on: '2026-06-18', reason });
+const RETURNED = [A_PROPOSAL, aReturn(2)];
+const A_SUSPENSION = aLabelDecision({ kind: 'request-suspension', place: 3, on: '2026-06-16', reason: 'No data.' });
+
+/** What is open, as it is read. */
+const textOfOpen = async () => (await screen.findByRole('region', { name: 'What is open' })).textContent;
+
+test('what is open begins with the proposal that was returned, and its reason [12.836]', async () => {
+  openLabels(aLabelRecord(RETURNED, TODAY, { turns: CENTRE_ASKED }));
+  expect(await textOfOpen()).toMatch(
+    new RegExp(
+      `^What is openThe proposal of the label was returned on 2026-06-18\\. Reason: ${REASON}CARSEvery condition`,
+    ),
+  );
+});
+
+test.each<[which: string, decisions: LabelDecision[]]>([
+  ['of which the reader reads no reason', [A_PROPOSAL, aReturn(2, null)]],
+  [
+    'after which the label was proposed again',
+    [...RETURNED, aLabelDecision({ ...A_PROPOSAL, _id: anId(903), place: 3 })],
+  ],
+  ['of a suspension', [A_PROPOSAL, A_GRANT, A_SUSPENSION, aReturn(4)]],
+])('what is open has no word of a return %s [12.836]', async (_which, decisions) => {
+  openLabels(aLabelRecord(decisions, TODAY, { turns: CENTRE_ASKED }));
+  expect(await textOfOpen()).toMatch(/^What is openCARSEvery condition/);
+});
+
+test('a suspended label says that it waits for a decision [12.836]', async () => {
+  const suspended = aLabelDecision({ kind: 'suspend', place: 3, on: '2026-06-18', public_text: 'Under repair.' });
+  const turns: LabelRecord['turns'] = [{ pending_with: 'nobody', sentence: WAITS, since: null, due: null }];
+  openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, suspended], TODAY, { turns }));
+  expect(await textOfOpen()).toContain(WAITS);
+  expect(screen.queryByText('Nothing is open.')).toBeNull();
+});
+
+test('with nothing to say, what is open says that nothing is', async () => {
+  openLabels(GRANTED);
+  expect(await textOfOpen()).toContain('Nothing is open.');
 });
 
 test('a granted label says when its evaluation opens, when its renewal can be proposed, and when it ends [12.785]', async () => {

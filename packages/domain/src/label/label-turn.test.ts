@@ -28,7 +28,7 @@ test.each<[why: string, label: Partial<LabelOnDay>, conditions: LabelCondition[]
   ],
   ['nothing is approved', {}, NOTHING_APPROVED, [['cars', null]]],
   ['not accepted', {}, unmet('acceptance', 'tests'), [['nobody', null]]],
-  ['granted for long', { ...GRANTED, valid_until: '2031-06-14' }, unmet('renewal-period'), [['nobody', null]]],
+  ['granted for long', { ...GRANTED, valid_until: '2031-06-14' }, unmet('renewal-period'), []],
   ['granted, to be renewed', GRANTED, [], [['cars', '2027-06-14']]],
   ['granted, to be evaluated by the calendar', GRANTED, unmet('full-evaluation'), [['nobody', null]]],
   [
@@ -59,8 +59,7 @@ test('a label that lacks only what the calendar brings says so, and is no part o
   expect(labelTurns(found, unmet('full-evaluation'), '2026-06-15')).toEqual([
     {
       pending_with: 'nobody',
-      sentence:
-        'The label is granted until 2027-06-14. Missing before its renewal can be proposed: A full evaluation is closed.',
+      sentence: 'Missing before its renewal can be proposed: A full evaluation is closed.',
       since: null,
       due: null,
     },

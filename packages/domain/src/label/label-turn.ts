@@ -29,14 +29,13 @@ function sentenceOf(open: OpenOfLabel): string {
     : `The label ends on ${open.due}: ${what} is to be proposed before.`;
 }
 
-/** What there is to say while no one is asked for anything. */
+/** What there is to say while no one is asked for anything, beside the state of the label and its days. */
 function restingTurn(found: LabelWithRecord, conditions: readonly LabelCondition[], today: Day): LabelTurn[] {
-  const { status, since, valid_until } = found.label;
+  const { status, since } = found.label;
   const nobody = { pending_with: 'nobody', since: null, due: null } as const;
-  if (status === 'granted' && valid_until !== null) {
-    const until = `The label is granted until ${valid_until}.`;
+  if (status === 'granted') {
     const isAsked = isProposalAskedFor(found, today) && conditions.length > 0;
-    return [{ ...nobody, sentence: isAsked ? `${until} ${missingBefore(PROPOSED.renewal, conditions)}` : until }];
+    return isAsked ? [{ ...nobody, sentence: missingBefore(PROPOSED.renewal, conditions) }] : [];
   }
   if (status === 'suspended')
     return [

@@ -52,6 +52,10 @@ export const LABEL_VIEW_MESSAGES = {
       suspension: 'Suspension proposed',
     } satisfies Record<LabelRequestKind, string>,
     requestSince: (words: string, since: string) => `${words} since ${since}.`,
+    returned: {
+      label: (on: string) => `The proposal of the label was returned on ${on}.`,
+      renewal: (on: string) => `The proposal of a renewal was returned on ${on}.`,
+    },
     reason: 'Reason:',
     note: 'Note:',
   },
