@@ -1,4 +1,4 @@
-import { ASPECT_NAMES } from '@portal/domain';
+import { ASPECT_NAMES, RECORD_DECIDES } from '@portal/domain';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -110,9 +110,12 @@ export const MESSAGES = {
   status: {
     label: 'Displayed status',
     hint: 'What the public map says about this facility.',
+    hintWithLabel: RECORD_DECIDES,
     title: 'Confirm displayed status change',
     question: (name: string) => `Are you sure you want to change this National Facility displayed status to ${name}?`,
     decided: (shown: string) => `The record of its label decides on what the public reads: “${shown}”.`,
+    decidedLater: (shown: string, from: string, later: string) =>
+      `The record of its label decides on what the public reads: “${shown}”, and from ${from} on “${later}”.`,
     offMap: 'The map and the list of certified facilities do not show the facility.',
     unlabelled:
       'No label of this facility is recorded: the status says no last day, and there is no certificate to check.',

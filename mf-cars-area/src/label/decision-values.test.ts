@@ -51,13 +51,7 @@ test.each<
   ]
 >([
   ['granted today', 'grant', {}, 'candidate', SHOWN_AS],
-  [
-    'granted today to a candidate that stays one',
-    'grant',
-    { set_displayed_status: false },
-    'candidate',
-    { ...SHOWN_AS, now: 'candidate' },
-  ],
+  ['granted today to a candidate that stays one', 'grant', { set_displayed_status: false }, 'candidate', SHOWN_AS],
   [
     'granted for later',
     'grant',

@@ -1,4 +1,4 @@
-import type { Day, DisplayedStatus, LabelDecisionStep, LabelRecord } from '@portal/domain';
+import type { Day, LabelDecisionStep, LabelRecord, ShownInTime } from '@portal/domain';
 import {
   addDays,
   day,
@@ -12,12 +12,10 @@ import {
   problems,
   problemsOfDecisionDays,
   recordsDecision,
-  shownStatus,
+  shownInTime,
   statesValidity,
 } from '@portal/domain';
 import { LABEL_MESSAGES } from './messages';
-
-type StatusCode = DisplayedStatus['code'];
 
 /** A decision as it is typed. */
 export interface DecisionValues {
@@ -69,14 +67,11 @@ export function statusAfter(
   { set_displayed_status: isSet, valid_from: from }: DecisionValues,
   { today: label, displayed_status: present }: LabelRecord,
   today: Day,
-): { now: StatusCode; later: { from: Day; status: StatusCode } | null } {
+): ShownInTime {
   const chosen = (isSet && OFFERED_STATUSES[step]) || present.code;
   const status = LABEL_STEPS[step].to ?? label.status;
   const first = step === 'grant' ? from : (label.period?.from ?? today);
-  const isLater = status === 'granted' && first > today;
-  const shownWith = (is_valid: boolean) => shownStatus(chosen, { status, is_valid });
-  const now = shownWith(status === 'granted' && !isLater);
-  return { now, later: isLater ? { from: first, status: shownWith(true) } : null };
+  return shownInTime(chosen, { status, is_valid: status === 'granted' && first <= today, valid_from: first });
 }
 
 interface Sent {

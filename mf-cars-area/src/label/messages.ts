@@ -1,5 +1,5 @@
 import type { LabelDecisionStep, LabelProposal } from '@portal/domain';
-import { LABEL_SETTINGS } from '@portal/domain';
+import { LABEL_SETTINGS, RECORD_DECIDES } from '@portal/domain';
 
 const { texts: LENGTHS, years: YEARS } = LABEL_SETTINGS;
 
@@ -124,7 +124,7 @@ export const LABEL_MESSAGES = {
     documentOf: (name: string) => `Document: ${name}`,
     removeFile: (name: string) => `Remove ${name}`,
     setStatus: (offered: string, present: string) => `Also set the public status to “${offered}” (now: “${present}”)`,
-    statusHint: 'The record of the label decides on what the public reads, except that a candidate stays off the map.',
+    statusHint: RECORD_DECIDES,
     statusIsSet: (present: string) => `The public status is “${present}” already.`,
     check: 'Check and record',
     again: 'Back to the form',

@@ -1,5 +1,5 @@
 import { DISPLAYED_STATUSES, type DisplayedStatus } from '../types/type-lists';
-import { isShownCertified, shownStatus, startOfStatus } from './displayed-status';
+import { isShownCertified, shownInTime, shownStatus, startOfStatus, type ShownInTime } from './displayed-status';
 import { aLabel } from './label-on-day.fixture';
 
 type Code = DisplayedStatus['code'];
@@ -61,4 +61,22 @@ test.each<[name: keyof typeof LABELS, status: Code, start: string | null]>([
   ['an expired label', 'withdrawn', null],
 ])('with %s, the status %s begins on %s by its record', (name, status, start) => {
   expect(startOfStatus(status, LABELS[name])).toBe(start);
+});
+
+const LATER = { from: SINCE, status: 'labelled' } as const;
+
+test.each<[name: keyof typeof LABELS, chosen: Code, shown: ShownInTime]>([
+  ['no label', 'labelled', { now: 'labelled', later: null }],
+  ['a valid label', 'initial_acceptance', { now: 'labelled', later: null }],
+  ['a label that begins later', 'labelled', { now: 'initial_acceptance', later: LATER }],
+  ['a label that begins later', 'initial_acceptance', { now: 'initial_acceptance', later: LATER }],
+  ['a label that begins later', 'candidate', { now: 'candidate', later: LATER }],
+  ['a suspended label', 'labelled', { now: 'suspended', later: null }],
+  ['an expired label', 'labelled', { now: 'initial_acceptance', later: null }],
+])('with %s, the chosen status %s is shown, and changes by the calendar, as %j [12.791]', (name, chosen, shown) => {
+  expect(shownInTime(chosen, { ...LABELS[name], valid_from: SINCE })).toEqual(shown);
+});
+
+test('without a record of a label, nothing changes by the calendar', () => {
+  expect(shownInTime('labelled', null)).toEqual({ now: 'labelled', later: null });
 });

@@ -36,6 +36,27 @@ export function shownStatus(chosen: StatusCode, label: Shown): StatusCode {
   return chosen === 'candidate' ? chosen : 'initial_acceptance';
 }
 
+/** The public status on a day, and the one from the first day of a label that begins after it. */
+export interface ShownInTime {
+  now: StatusCode;
+  later: { from: Day; status: StatusCode } | null;
+}
+
+/** The public status as `shownStatus`, and what becomes of it by the calendar: a label that begins later is valid then. */
+export function shownInTime(
+  chosen: StatusCode,
+  label: (NonNullable<Shown> & { valid_from: Day | null }) | null,
+): ShownInTime {
+  const now = shownStatus(chosen, label);
+  if (label === null || label.valid_from === null || label.status !== 'granted' || label.is_valid)
+    return { now, later: null };
+  return { now, later: { from: label.valid_from, status: shownStatus(chosen, { ...label, is_valid: true }) } };
+}
+
+/** What decides on the public status of a facility whose label was granted, for those who choose one. */
+export const RECORD_DECIDES =
+  'The record of the label decides on what the public reads, except that a candidate stays off the map.';
+
 /**
  * Whether the facility is certified for the public: on the map, in search and in the open data of facilities. A label
  * that was lost or has ended takes it off. A valid one does not put a candidate there, which is how an administrator
