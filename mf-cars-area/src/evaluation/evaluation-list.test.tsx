@@ -118,7 +118,7 @@ const label = (id: number, acronym: string, status: string) => ({
   status,
   is_valid: status === 'granted',
   request: null,
-  valid_from: '2026-01-01',
+  labelled_from: '2026-01-01',
   valid_until: '2030-12-31',
   can: [],
 });

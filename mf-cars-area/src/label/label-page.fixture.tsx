@@ -23,7 +23,7 @@ export function openLabels(
     aNetworkLabel(10, 'CIAO', {
       status: 'granted',
       is_valid: true,
-      valid_from: '2026-06-15',
+      labelled_from: '2026-06-15',
       valid_until: '2031-06-14',
     }),
     aNetworkLabel(11, 'ATOLL', { can: ['propose'] }),

@@ -33,7 +33,13 @@ export const LABEL_MESSAGES = {
       proposed: 'Something is proposed',
       possible: 'Something can be proposed',
     },
-    columns: { facility: 'Facility', state: 'State', from: 'Valid from', until: 'Valid until', open: 'What is open' },
+    columns: {
+      facility: 'Facility',
+      state: 'State',
+      from: 'Labelled from',
+      until: 'Valid until',
+      open: 'What is open',
+    },
     since: (since: string) => `since ${since}`,
     can: {
       propose: 'A label can be proposed',

@@ -23,6 +23,7 @@ const linesOf = async (name: string) => {
 test('all labels are listed, those to decide on first, and filtered in the URL [12.761]', async () => {
   const { address } = openLabels(null);
   const lines = await linesOf('Labels of the network');
+  expect(screen.getByRole('columnheader', { name: /^Labelled from/ })).toBeVisible();
   expect(lines[0]).toMatch(/^SIRTA observatory.*No label.*Label proposed since 2026-06-02/);
   expect(lines[1]).toMatch(/^ATOLL observatory.*A label can be proposed/);
   expect(lines[2]).toMatch(/^CIAO observatory.*Granted.*2026-06-15.*2031-06-14/);
@@ -94,6 +95,15 @@ test('a suspended label says that it waits for a decision [12.836]', async () =>
 test('with nothing to say, what is open says that nothing is', async () => {
   openLabels(GRANTED);
   expect(await textOfOpen()).toContain('Nothing is open.');
+});
+
+test('a renewed label names the day from which on it is labelled, and not that of its renewal [12.837]', async () => {
+  const renewal = aLabelDecision({ ...A_GRANT, _id: anId(903), kind: 'renew', place: 3, on: '2026-06-16' });
+  const days = { valid_from: '2026-06-18', valid_until: '2031-06-17' };
+  openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, { ...renewal, ...days }], TODAY));
+  const state = await screen.findByRole('region', { name: 'State' });
+  expect(state).toHaveTextContent('Labelled, valid until 2031-06-17');
+  expect(state).toHaveTextContent('Labelled from2026-06-15');
 });
 
 test('a granted label says when its evaluation opens, when its renewal can be proposed, and when it ends [12.785]', async () => {

@@ -67,7 +67,8 @@ export interface NetworkLabel {
   status: LabelStatus;
   is_valid: boolean;
   request: Pick<LabelRequest, 'kind' | 'since'> | null;
-  valid_from: Day | null;
+  /** The first day of the label, before all renewals. */
+  labelled_from: Day | null;
   valid_until: Day | null;
   /** Proposals whose conditions are met. */
   can: LabelProposal[];

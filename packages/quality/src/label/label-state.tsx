@@ -41,10 +41,10 @@ export function LabelState({ record }: LabelStateProps) {
   );
 }
 
-/** The days that the headline does not say. */
-function daysOf({ today: { status, is_valid, period, valid_until: until } }: LabelStateProps['record']): SheetValue[] {
-  if (period === null || until === null) return [];
-  const from = { label: texts.facts.from, value: period.from };
+/** The days that the headline does not say: the first day of the label, which no renewal moves, and its last one. */
+function daysOf({ today: { status, is_valid, first, valid_until: until } }: LabelStateProps['record']): SheetValue[] {
+  if (first === null || until === null) return [];
+  const from = { label: texts.facts.from, value: first };
   const last = { label: status === 'withdrawn' ? texts.facts.ends : texts.facts.until, value: until };
   if (status === 'granted') return is_valid ? [from] : [last];
   return status === 'expired' ? [from] : [from, last];

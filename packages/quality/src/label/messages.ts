@@ -22,7 +22,7 @@ export const LABEL_VIEW_MESSAGES = {
       withdrawn: 'Withdrawn',
       expired: 'Expired',
     },
-    facts: { from: 'Valid from', until: 'Valid until', ends: 'Would have ended on', status: 'Public status' },
+    facts: { from: 'Labelled from', until: 'Valid until', ends: 'Would have ended on', status: 'Public status' },
     publicText: 'The public reads:',
     chosenButShown: (chosen: string, shown: string) =>
       `“${shown}”, as the record of the label decides; “${chosen}” is chosen`,

@@ -86,7 +86,7 @@ export const aNetworkLabel = (place: number, acronym: string, change: Partial<Ne
   status: 'none',
   is_valid: false,
   request: null,
-  valid_from: null,
+  labelled_from: null,
   valid_until: null,
   can: [],
   ...change,

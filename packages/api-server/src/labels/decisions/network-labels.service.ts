@@ -46,7 +46,7 @@ export async function listNetworkLabels(
           status: label.status,
           is_valid: label.is_valid,
           request: label.request && { kind: label.request.kind, since: label.request.since },
-          valid_from: label.period?.from ?? null,
+          labelled_from: label.first,
           // What was withdrawn is valid until no day.
           valid_until: label.status === 'withdrawn' ? null : label.valid_until,
           can: proposalsOf(label, proposable),
