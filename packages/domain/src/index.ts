@@ -190,6 +190,7 @@ export * from './label/conditions';
 export * from './label/label-turn';
 export * from './label/certificate';
 export * from './label/displayed-status';
+export * from './label/first-day-of-renewal';
 export * from './label/label-of-instrument';
 export * from './label/label';
 export * from './label/public-label';

@@ -1,11 +1,5 @@
-import {
-  firstDayOfRenewal,
-  hasPhotometerNear,
-  labelConditions,
-  renewalConditions,
-  unmetConditions,
-  type LabelBook,
-} from './conditions';
+import { hasPhotometerNear, labelConditions, renewalConditions, unmetConditions, type LabelBook } from './conditions';
+import { firstDayOfRenewal } from './first-day-of-renewal';
 
 const HERE = { latitude: 40.601, longitude: 15.7239 };
 const FAR = { latitude: 40.62, longitude: 15.7239 };

@@ -1,8 +1,7 @@
 import type { ComplianceCode } from '../types/type-lists';
 import { distanceKm } from '../synergy/distance';
 import { METRES_PER_KM } from '../synergy/reach';
-import { addDays, addMonths, type Day } from '../time/day';
-import type { LabelOnDay } from './label-on-day';
+import { addMonths, type Day } from '../time/day';
 import { LABEL_SETTINGS } from './settings';
 
 /** The conditions of a proposal, in the order in which they are shown. */
@@ -137,17 +136,6 @@ export interface RenewalFacts {
   renewalFrom: Day;
   /** The day on which the last full evaluation was closed; `null` if none was. */
   fullEvaluationOn: Day | null;
-}
-
-/**
- * The first day on which a renewal can be proposed; `null` without a label. One that is recorded has to begin before the
- * next one, so that at most one lies ahead.
- */
-export function firstDayOfRenewal({ period, later }: Pick<LabelOnDay, 'period' | 'later'>): Day | null {
-  const last = later.at(-1) ?? period;
-  if (last === null) return null;
-  const near = addDays(last.until, -LABEL_SETTINGS.renewWithin);
-  return near > last.from ? near : last.from;
 }
 
 const lastFull = (on: Day | null, isOfThis: boolean) =>

@@ -21,6 +21,7 @@ const readComing = async (id: string, token: string) =>
   (await callApi('GET /national-facility/:id/coming-steps', { params: { id }, token })).body
     .data as unknown as ComingStep[];
 const comingOf = ({ coming }: Timeline) => coming.map(({ on, what, open_from: from }) => `${on} ${what} (${from})`);
+const isEvaluation = ({ about }: { about: string }) => about === 'evaluation';
 const isTest = ({ about }: { about: string }) => about === 'test' || about === 'calibration';
 
 test('what comes next has its day, and the one from which on it is open, until it is an open step [12.796]', async () => {
@@ -53,11 +54,12 @@ test('the next regular evaluation is among what comes next and, in its last 90 d
   expect(comingOf(await readTimeline(facility.id, owner))).toContain(opens);
   pass(140 * DAY);
   const token = await staffToken('cars');
-  const isNext = ({ about }: { about: string }) => about === 'evaluation';
-  expect((await rowOf('CIAO', token)).due.filter(isNext)).toEqual([]);
+  expect((await rowOf('CIAO', token)).due.filter(isEvaluation)).toEqual([]);
   pass(2 * DAY);
   const later = await staffToken('other');
-  expect((await rowOf('CIAO', later)).due.filter(isNext)).toMatchObject([{ on: '2027-02-01', pending_with: 'nobody' }]);
+  expect((await rowOf('CIAO', later)).due.filter(isEvaluation)).toMatchObject([
+    { on: '2027-02-01', pending_with: 'nobody' },
+  ]);
 });
 
 test('the data centre, which reads no test books, reads of what comes next the days of the label alone [12.795]', async () => {
