@@ -77,6 +77,8 @@ export const MESSAGES = {
       `The public sees version ${version}, recorded by an administrator on ${since}.`,
     hidden: (status: string) =>
       `The map and the list of certified facilities do not show it: the public status is “${status}”.`,
+    hiddenByChoice: (chosen: string) =>
+      `The map and the list of certified facilities do not show it: “${chosen}” is chosen as its status.`,
     hiddenAsExpired: 'The map and the list of certified facilities do not show it: its label has expired.',
     why: (reason: string) => `Reason: ${reason}`,
     ended: (version: number, until: string) => `Version ${version} was accepted until ${until}.`,

@@ -36,9 +36,13 @@ export function openLabels(
     ...answers,
   });
   const path = record === null ? `/cars/label/${query}` : `/cars/label/${anId(10)}${query}`;
-  const { address } = renderInPortal(<LabelPage />, { path, route: '/cars/label/:nf?', profile: aProfile([role]) });
+  const { address, unmount } = renderInPortal(<LabelPage />, {
+    path,
+    route: '/cars/label/:nf?',
+    profile: aProfile([role]),
+  });
   const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
-  return { address, sent };
+  return { address, unmount, sent };
 }
 
 export const offer = (step: LabelStepOffer['step'], change: Partial<LabelStepOffer> = {}): LabelStepOffer => ({

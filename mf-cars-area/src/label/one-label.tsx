@@ -45,7 +45,7 @@ export function OneLabel({ record }: OneLabelProps) {
       </Panel>
       <LabelSteps record={record} />
       <Panel title={scope.title}>
-        <LabelScopeView scope={label.period?.scope ?? label.request?.scope ?? null} later={label.later} />
+        <LabelScopeView label={label} />
       </Panel>
       <Panel title={ofCertificates.title}>
         <LabelCertificates

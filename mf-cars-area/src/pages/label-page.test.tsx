@@ -155,6 +155,36 @@ test('a chosen status that the label contradicts is said with what the public se
   expect(state).toHaveTextContent('“Label suspended”, as the record of the label decides; “Labelled” is chosen');
 });
 
+test('the scope shows what is proposed beside what the label is about, and no renewal of one that was lost [12.830]', async () => {
+  const NEXT = { ...A_SCOPE, photometers: [] };
+  const renewal = aLabelDecision({ kind: 'propose-renewal', place: 3, on: '2026-06-17', scope: NEXT });
+  const { unmount } = openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, renewal], TODAY));
+  expect(await screen.findByText('Proposed: RALI (configurations 310, 311)')).toBeVisible();
+  unmount();
+  const renewed = aLabelDecision({
+    kind: 'renew',
+    place: 4,
+    on: '2026-06-18',
+    scope: NEXT,
+    valid_from: '2031-06-15',
+    valid_until: '2036-06-14',
+  });
+  const withdrawn = aLabelDecision({ kind: 'withdraw', place: 5, on: '2026-06-19' });
+  openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, renewal, renewed, withdrawn], TODAY));
+  const scope = await screen.findByRole('region', { name: 'Scope' });
+  expect(scope).toHaveTextContent('CE318');
+  expect(scope).not.toHaveTextContent(/renewal|Proposed/);
+});
+
+test('a label that was withdrawn before its first day was held on no day [12.760]', async () => {
+  const ahead = aLabelDecision({ ...A_GRANT, valid_from: '2026-07-01', valid_until: '2031-06-30' });
+  const withdrawn = aLabelDecision({ kind: 'withdraw', place: 3, on: '2026-06-19' });
+  openLabels(aLabelRecord([A_PROPOSAL, ahead, withdrawn], TODAY));
+  const state = await screen.findByRole('region', { name: 'State' });
+  expect(state).toHaveTextContent('Label withdrawn since 2026-06-19');
+  expect(state).not.toHaveTextContent(/Labelled from|Would have ended/);
+});
+
 test('users without the right to read labels do not ask for them', () => {
   const made = fakeApi({});
   renderInPortal(<LabelPage />, {

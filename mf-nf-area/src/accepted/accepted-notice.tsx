@@ -20,9 +20,9 @@ function titleOf({ number, by, valid_from, valid_to }: AcceptedVersion) {
 function hidden({ displayed_status: chosen, label = null }: NationalFacility): string {
   if (label?.status === 'expired') return texts.hiddenAsExpired;
   const code = shownStatus(chosen.code, label);
-  // A candidate with a valid label is hidden by the choice.
-  const isByChoice = code === chosen.code || isCertified(code);
-  return texts.hidden(isByChoice ? chosen.name : (byCode(DISPLAYED_STATUSES, code)?.name ?? code));
+  // The label of a candidate is valid all the same.
+  if (isCertified(code)) return texts.hiddenByChoice(chosen.name);
+  return texts.hidden(code === chosen.code ? chosen.name : (byCode(DISPLAYED_STATUSES, code)?.name ?? code));
 }
 
 /** The public content of an accepted facility, and the changes that are not public yet. */

@@ -10,6 +10,7 @@ import {
   LabelNext,
   LabelOpen,
   LabelScopeView,
+  scopeOfLabel,
   LabelState,
   LABEL_VIEW_MESSAGES,
 } from '@portal/quality';
@@ -23,7 +24,6 @@ const { open, scope, certificates: ofCertificates, badge, decisions: ofDecisions
 /** The label of a facility, as the facility itself reads it. */
 export function FacilityLabel({ record }: { record: LabelRecord }) {
   const { facility, today, certificates, decisions, public_page: page } = record;
-  const ofLabel = today.period?.scope ?? today.request?.scope ?? null;
   const download = useDownload();
   const { data: listed } = useListMyEvaluationsQuery(facility._id);
   return (
@@ -45,9 +45,9 @@ export function FacilityLabel({ record }: { record: LabelRecord }) {
           />
         </Panel>
       )}
-      {ofLabel !== null && (
+      {scopeOfLabel(today) !== null && (
         <Panel title={scope.title}>
-          <LabelScopeView scope={ofLabel} later={today.later} />
+          <LabelScopeView label={today} />
         </Panel>
       )}
       {page !== null && (

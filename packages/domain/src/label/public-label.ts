@@ -75,7 +75,7 @@ export function renewalInWords(renewed: NonNullable<PublicLabel['renewed']>, pre
   const { valid_from, valid_until, decision, certificate } = renewed;
   const scope = scopeInWords(renewed.scope);
   const words = `${valid_from} to ${valid_until} by ${decisionInWords(decision)}; certificate ${certificate}`;
-  return scope === scopeInWords(present) ? words : `${words}; from then on for ${scope}`;
+  return scope === scopeInWords(present) ? words : `${words}; for ${scope}`;
 }
 
 /** The label of the line about who suspended or withdrew a label. */

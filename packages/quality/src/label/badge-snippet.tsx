@@ -24,7 +24,8 @@ export function BadgeSnippet({ acronym, state, picture, page }: BadgeSnippetProp
     <div className="qa-label">
       <p>{texts.text}</p>
       <p>
-        <img className="qa-badge" src={picture} alt={texts.alt(acronym, state)} />
+        {/* Another address for another state, which no copy in a cache contradicts. */}
+        <img className="qa-badge" src={`${picture}?of=${encodeURIComponent(state)}`} alt={texts.alt(acronym, state)} />
       </p>
       <Snippet format={texts.html} text={html} />
       <Snippet format={texts.markdown} text={markdown} />

@@ -1,4 +1,4 @@
-import { configurationsInWords, scopeBefore, scopeInWords, scopeLeftOut } from '@portal/domain';
+import { configurationsInWords, isLabelHeld, scopeBefore, scopeInWords, scopeLeftOut } from '@portal/domain';
 import type { Day, LabelOnDay, LabelScope } from '@portal/domain';
 import { Dated } from '@portal/ui/core';
 import '../quality.css';
@@ -6,15 +6,18 @@ import { LABEL_VIEW_MESSAGES } from './messages';
 
 const { scope: texts } = LABEL_VIEW_MESSAGES;
 
-interface LabelScopeViewProps {
-  scope: LabelScope | null;
-  /** Renewals that begin later. */
-  later?: LabelOnDay['later'];
-}
+type Label = Pick<LabelOnDay, 'status' | 'period' | 'later' | 'request'>;
 
-/** What a label is about, and what it will be about after a renewal; `null` before anything was proposed. */
-export function LabelScopeView({ scope, later = [] }: LabelScopeViewProps) {
+/** What a label is about, or was; before it was ever granted, what is proposed; `null` before anything was. */
+export const scopeOfLabel = ({ period, request }: Label): LabelScope | null => period?.scope ?? request?.scope ?? null;
+
+/** What a label is about, what it will be about after a renewal that lies ahead, and what is proposed beside it. */
+export function LabelScopeView({ label }: { label: Label }) {
+  const scope = scopeOfLabel(label);
   if (scope === null) return <p className="qa-note">{texts.none}</p>;
+  const proposed = label.period && label.request?.scope;
+  // A renewal is lost with its label.
+  const later = isLabelHeld(label.status) ? label.later : [];
   const { lidars, photometers } = scope;
   return (
     <>
@@ -31,6 +34,7 @@ export function LabelScopeView({ scope, later = [] }: LabelScopeViewProps) {
       {later.map(({ place, from, scope: renewed }, index) => (
         <Renewal key={place} from={from} scope={renewed} before={scopeBefore(scope, later.slice(0, index), from)} />
       ))}
+      {proposed && <p>{texts.proposed(scopeInWords(proposed))}</p>}
     </>
   );
 }

@@ -52,11 +52,6 @@ export function dueInBook({ book }: Way, paths: ProcessPaths): DueInBook[] {
   );
 }
 
-const BEGINS = {
-  granted: 'The renewal of the label begins',
-  suspended: 'The renewal of the label begins, while it is suspended',
-};
-
 /** The next evaluation that opens by itself. From then on it is a step of the facility. */
 const ofEvaluation = ({ facility, nextEvaluation: next }: Way, today: Day, paths: ProcessPaths): DueStep[] =>
   next === null || next.on <= today
@@ -79,9 +74,10 @@ function ofLabel({ facility, label }: Way, today: Day, paths: ProcessPaths): Due
   const { status, period, later, valid_until } = label;
   if (period === null || valid_until === null || !isLabelHeld(status)) return [];
   const path = paths.label(facility.id);
+  const whileSuspended = status === 'suspended' ? ', while it is suspended' : '';
   const days = [
-    { on: period.from, what: 'The label begins' },
-    ...later.map(({ from }) => ({ on: from, what: BEGINS[status === 'suspended' ? 'suspended' : 'granted'] })),
+    { on: period.from, what: `The label begins${whileSuspended}` },
+    ...later.map(({ from }) => ({ on: from, what: `The renewal of the label begins${whileSuspended}` })),
   ].filter(({ on }) => on > today);
   return [...days, { on: valid_until, what: 'The label ends' }].map((day) => ({
     ...day,
