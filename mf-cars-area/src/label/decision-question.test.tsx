@@ -3,21 +3,12 @@ import { A_GRANT, A_PROPOSAL, A_SCOPE, aLabelDecision, aLabelRecord, anId } from
 import { enter, fails, says } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GRANTED, LABEL, offer, openLabels, PROPOSED, REASON, TODAY } from './label-page.fixture';
+import { GRANTED, LABEL, offer, openLabels, PROPOSED, REASON, TODAY, typeDecision } from './label-page.fixture';
 
 configure({ asyncUtilTimeout: 4000 });
 jest.setTimeout(20_000);
 
 const user = userEvent.setup();
-
-/** Opens the form of a decision and types its body and its reference. */
-async function typeDecision(step: string) {
-  await user.click(await screen.findByRole('button', { name: step }));
-  const form = await screen.findByRole('form', { name: step });
-  await enter(within(form).getByRole('textbox', { name: /^Decided by/ }), 'Council of the network');
-  await enter(within(form).getByRole('textbox', { name: /^Reference/ }), 'C-2026-12');
-  return form;
-}
 
 const check = (form: HTMLElement) => user.click(within(form).getByRole('button', { name: 'Check and record' }));
 

@@ -1,7 +1,9 @@
 import type { LabelRecord, LabelStepOffer } from '@portal/domain';
 import { epochOf } from '@portal/domain';
 import { A_GRANT, A_PROPOSAL, aLabelRecord, aNetworkLabel, aProfile, anId } from '@portal/testing';
-import { fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { enter, fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { LabelPage } from '../pages/label-page';
 
 /** The day of the answers, and not that of this computer. */
@@ -59,3 +61,12 @@ export const GRANTED = aLabelRecord([A_PROPOSAL, A_GRANT], TODAY, {
   steps: [offer('suspend'), offer('withdraw')],
   displayed_status: { code: 'labelled', name: 'Labelled' },
 });
+
+/** Opens the form of a decision and types its body and its reference. */
+export async function typeDecision(step: string) {
+  await userEvent.click(await screen.findByRole('button', { name: step }));
+  const form = await screen.findByRole('form', { name: step });
+  await enter(within(form).getByRole('textbox', { name: /^Decided by/ }), 'Council of the network');
+  await enter(within(form).getByRole('textbox', { name: /^Reference/ }), 'C-2026-12');
+  return form;
+}

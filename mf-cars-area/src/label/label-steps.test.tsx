@@ -4,7 +4,7 @@ import { enter, fails, loads, says } from '@portal/testing/portal';
 import { ToastRegion } from '@portal/ui/toast';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GRANTED, LABEL, offer, openLabels, PROPOSED, REASON, TODAY } from './label-page.fixture';
+import { GRANTED, LABEL, offer, openLabels, PROPOSED, REASON, TODAY, typeDecision } from './label-page.fixture';
 
 configure({ asyncUtilTimeout: 4000 });
 jest.setTimeout(20_000);
@@ -77,15 +77,6 @@ test('a proposal without a lidar is refused at its field [12.761]', async () => 
   expect(await within(form).findAllByText(/Choose a lidar/)).not.toHaveLength(0);
   expect(sent(`POST ${LABEL}/propose`)).toEqual([]);
 });
-
-/** Opens the form of a decision and types its body and its reference. */
-async function typeDecision(step: string) {
-  await user.click(await screen.findByRole('button', { name: step }));
-  const form = await screen.findByRole('form', { name: step });
-  await enter(within(form).getByRole('textbox', { name: /^Decided by/ }), 'Council of the network');
-  await enter(within(form).getByRole('textbox', { name: /^Reference/ }), 'C-2026-12');
-  return form;
-}
 
 test('a grant is summed up before it is recorded, and sets the public status besides [12.762]', async () => {
   let isGranted = false;

@@ -29,10 +29,6 @@ export const labelData = (acronym: string) => addressOf(labelPath(acronym));
 /** URL of the badge of a facility, an SVG. */
 export const labelBadge = (acronym: string) => addressOf(get('/open/labels/:document', { document: `${acronym}.svg` }));
 
-/** The same for a page of the portal, which no copy in a cache may contradict: another address for another state. */
-export const presentBadge = ({ facility, sentence }: Pick<PublicLabel, 'facility' | 'sentence'>) =>
-  `${labelBadge(facility.acronym)}?of=${encodeURIComponent(sentence)}`;
-
 /** All labels as files. These URLs never change. */
 export const LABEL_FILES = {
   json: addressOf(get('/open/labels.json')),

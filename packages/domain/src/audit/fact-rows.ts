@@ -73,7 +73,6 @@ export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
   configuration: { label: 'Version of the operational configuration', missing: 'None' },
   conflict_of_interest: { label: 'Conflict of interest' },
   contentType: { label: 'Type' },
-  corrected: { label: 'Corrected report' },
   days: { label: 'Valid for (days)' },
   declined_because: { label: 'Reason' },
   deputy: { label: 'Deputy' },

@@ -38,15 +38,15 @@ export function deleteInstrument<
     // Read again: another transaction may have changed or deleted it before this one got the lock.
     const stored = orNotFound(await of.find(tx, id));
     // What the label rests on goes with it: test book, configurations, and figures of the past.
-    if (isLabelAbout(labelOf(facility, dayOf(context.now())), { kind: of.kind, id })) throw conflict(IN_LABEL);
-    const { publicUrl } = context.settings;
-    await before?.(tx, { facility, id, actor, at: context.now(), publicUrl });
+    const at = context.now();
+    if (isLabelAbout(labelOf(facility, dayOf(at)), { kind: of.kind, id })) throw conflict(IN_LABEL);
+    await before?.(tx, { facility, id, actor, at, publicUrl: context.settings.publicUrl });
     await of.remove(tx, id);
     await deleteUnfinished(tx, { facilityId, kind: of.kind, id });
     await deleteEvaluations(tx, facility.application.id, id);
     await releaseFiles(tx, stored.row.pictureId ? [stored.row.pictureId] : []);
     await startApplication(tx, context, actor, facility);
-    await refreshDerivedState(tx, facility.facility.id, context.now());
+    await refreshDerivedState(tx, facility.facility.id, at);
     const list = changes(of.formValues(stored), of.formValues(null));
     await recordInstrumentAudit(tx, actor, 'delete', { kind: of.kind, ...stored.row }, list);
   });

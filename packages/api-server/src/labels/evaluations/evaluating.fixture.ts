@@ -1,4 +1,4 @@
-import type { LabelScope, RegularEvaluation } from '@portal/domain';
+import type { LabelScope, RegularEvaluation, ServedTask } from '@portal/domain';
 import type { ApiAnswer, TestPortal } from '../../../test/portal';
 import { labelDecisions, lidars, photometers } from '../../platform/db/tables';
 import type { Call } from '../../app/calls';
@@ -89,5 +89,11 @@ export function evaluating(portal: TestPortal) {
     return fixture;
   }
 
-  return { record, grant, opened, stated, take, state, review, close, readEvaluation, listOwn };
+  /** The kinds of the tasks of a user about evaluations. */
+  const tasksOf = async (token: string) =>
+    ((await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[])
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.startsWith('evaluation-') || kind === 'reported-action');
+
+  return { record, grant, opened, stated, take, state, review, close, readEvaluation, listOwn, tasksOf };
 }

@@ -35,7 +35,7 @@ test('the log says who moved an evaluation, from which status to which, and none
   expect([reported, corrected, confirmed].map((entry) => entry?.newValue)).toEqual([
     due,
     // The earlier report is read nowhere else.
-    { ...due, corrected: true, report_before: 'The data were sent.' },
+    { ...due, report_before: 'The data were sent.' },
     due,
   ]);
   expect(written.slice(1).every(({ actorId }) => actorId !== null)).toBe(true);

@@ -84,7 +84,7 @@ export const reportAction = ({ context, actor, id, action: actionId, input }: Of
         evaluation: stored.evaluation,
         action: 'regular-evaluation.report-action',
         actorId: actor.id,
-        values: { due_date: action.due, ...(before !== null && { corrected: true, report_before: before }) },
+        values: { due_date: action.due, ...(before !== null && { report_before: before }) },
       });
       return {};
     },

@@ -134,17 +134,8 @@ export async function indicatorsOf(
   return { indicators: await loadIndicators(context.db, loaded, { from: periodFrom, to: on }), on };
 }
 
-/** As `isActionAskedFor`, of one evaluation. */
-function waitingOf({ loaded, stored: { evaluation, actions } }: EvaluationAccessFacts): WaitingAction[] {
-  const closedAt = epochSeconds(evaluation.closedAt) ?? 0;
-  const hasEnded = loaded.labelDecisions.some(
-    ({ kind, recorded_at: at }) => at > closedAt && (kind === 'withdraw' || kind === 'expire' || kind === 'grant'),
-  );
-  if (hasEnded) return [];
-  return actions.flatMap(({ due, reportedAt: reported_at, confirmedAt }) =>
-    confirmedAt === null ? [{ due, reported_at }] : [],
-  );
-}
+const waitingOf = (actions: readonly StoredAction[]): WaitingAction[] =>
+  actions.filter(({ isAskedFor }) => isAskedFor).map(({ due, reportedAt: reported_at }) => ({ due, reported_at }));
 
 /** The label of the facility on a day, with what is proposed about it. */
 function labelOnDay({ loaded }: EvaluationAccessFacts, today: Day): RegularEvaluation['label'] {
@@ -166,7 +157,7 @@ export function withoutFigures(facts: EvaluationAccessFacts, actor: Actor, today
   const seesReview = readsReview(facts, actor);
   const isClosed = evaluation.status === 'closed';
   return {
-    ...summaryOf({ ...evaluation, facility: loaded.facility }, { actions: waitingOf(facts), today }),
+    ...summaryOf({ ...evaluation, facility: loaded.facility }, { actions: waitingOf(actions), today }),
     on: today,
     label: labelOnDay(facts, today),
     version: evaluation.version,
