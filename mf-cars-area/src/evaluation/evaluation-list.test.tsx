@@ -42,12 +42,12 @@ const rows: RegularEvaluationSummary[] = [
 const ON = '2020-04-02';
 const LIST = { 'GET /evaluations': loads({ evaluations: rows, total_count: 2, on: ON }) };
 
-test('says what is next, the outcome and the open actions [12.765]', async () => {
+test('says the outcome and what is next, also the open actions [12.765]', async () => {
   open('/cars/evaluation/', LIST);
   const table = await screen.findByRole('table', { name: 'Regular evaluations' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(
-    'CIAOYearly evaluation 20272026-01-01 to 2026-12-31Statement of the facilityStatement due 2020-04-02––',
+    'CIAOYearly evaluation 20272026-01-01 to 2026-12-31Statement of the facility–Statement due 2020-04-02',
   );
   expect(second).toHaveTextContent(
     'Continue with actions2 actions, the first due 2027-09-01; 1 reported action waits to be confirmed by the centre',

@@ -28,7 +28,6 @@ export const EVALUATION_MESSAGES = {
       state: 'State',
       next: 'What is next',
       outcome: 'Outcome',
-      actions: 'Open actions',
     },
     of: (acronym: string, kind: string, year: number) => `${acronym}: ${kind} ${year}`,
     kind: (kind: string, year: number) => `${kind} ${year}`,

@@ -161,6 +161,9 @@ test('the scope shows what is proposed beside what the label is about, and no re
   const { unmount } = openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, renewal], TODAY));
   expect(await screen.findByText('Proposed: RALI (configurations 310, 311)')).toBeVisible();
   unmount();
+  const same = openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, { ...renewal, scope: A_SCOPE }], TODAY));
+  expect(await screen.findByText('The proposal is about the same.')).toBeVisible();
+  same.unmount();
   const renewed = aLabelDecision({
     kind: 'renew',
     place: 4,

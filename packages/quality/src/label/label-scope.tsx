@@ -34,9 +34,15 @@ export function LabelScopeView({ label }: { label: Label }) {
       {later.map(({ place, from, scope: renewed }, index) => (
         <Renewal key={place} from={from} scope={renewed} before={scopeBefore(scope, later.slice(0, index), from)} />
       ))}
-      {proposed && <p>{texts.proposed(scopeInWords(proposed))}</p>}
+      {proposed && <p className="qa-proposed">{proposedWords(scope, proposed)}</p>}
     </>
   );
+}
+
+/** What is proposed, in words, beside what the label is about. */
+function proposedWords(scope: LabelScope, proposed: LabelScope): string {
+  const words = scopeInWords(proposed);
+  return words === scopeInWords(scope) ? texts.proposedSame : texts.proposed(words);
 }
 
 /** What a renewal changes in the scope, and what it leaves out; nothing if it keeps the scope. */

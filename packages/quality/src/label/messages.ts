@@ -73,6 +73,7 @@ export const LABEL_VIEW_MESSAGES = {
     title: 'Scope',
     none: 'The label has no scope yet.',
     later: (from: string, scope: string) => `From ${from}, by its renewal: ${scope}`,
+    proposedSame: 'The proposal is about the same.',
     proposed: (scope: string) => `Proposed: ${scope}`,
     leftOut: (from: string, scope: string) => `No longer included from ${from} on: ${scope}`,
     lidars: 'Lidars',
