@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startDemoPortal } from '../check/demo-portal.mjs';
@@ -24,8 +25,9 @@ const MODES = {
 const { values, positionals } = parseArgs({ options: { mode: { type: 'string' } }, allowPositionals: true });
 const [folder] = positionals;
 const HERE = fileURLToPath(import.meta.url);
-/** Uses the processor for a moment, then stays idle. */
-const BUSY = `while (process.cpuUsage().user < 400_000); setInterval(() => {}, 1000)`;
+/** Uses the processor for a moment, says so in a file, then stays idle. */
+const BUSY = `while (process.cpuUsage().user < 400_000);
+  require('node:fs').writeFileSync(process.argv[1], ''); setInterval(() => {}, 1000)`;
 
 /** Writes process ids atomically, so that the test reads all of them or none. */
 function record(file, ids) {
@@ -35,7 +37,7 @@ function record(file, ids) {
 
 /** A process that leaves its group and its parent. */
 const start = () => {
-  const child = spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore', detached: true });
+  const child = spawn(process.execPath, ['-e', BUSY, join(folder, 'used')], { stdio: 'ignore', detached: true });
   child.unref();
   return child.pid;
 };
@@ -54,10 +56,12 @@ async function portalStep() {
   setInterval(() => {}, 1000);
 }
 
-function leave() {
+async function leave() {
   record('left', [start()]);
+  while (!existsSync(join(folder, 'used'))) await sleep(100);
   // The supervisor checks processes once a second.
-  setTimeout(() => process.exit(3), 3000);
+  await sleep(3000);
+  process.exit(3);
 }
 
 async function play(step) {
