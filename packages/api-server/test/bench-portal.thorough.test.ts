@@ -2,7 +2,7 @@ import { ACCOUNTS, CALLS, LISTS, type Ids } from '../bench/api/calls';
 import { dayOf } from '@portal/domain';
 import { fillPortal } from '../bench/portal/fill-portal';
 import { DEMO_PASSWORD } from '../src/demo/accounts';
-import { listCertified } from '../src/labelling/facilities/facilities.service';
+import { listCertified } from '../src/labelling/facilities/certified.service';
 import { lidars, photometers } from '../src/platform/db/tables';
 import { testPortal } from './portal';
 

@@ -21,7 +21,7 @@ import { registerCall } from '../people/authentication/register-calls';
 import { noticeOfProxy } from '../people/notices/proxy-notice.service';
 import { toAboutInstrument } from '../labelling/open-data/about-instrument.service';
 import { findInstrumentSummary, listDatedInstruments } from '../labelling/open-data/open-data.store';
-import { listCertified } from '../labelling/facilities/facilities.service';
+import { listCertified } from '../labelling/facilities/certified.service';
 import { loadPublicInstrument } from '../labelling/open-data/open-instrument.service';
 import type { FindInstrument } from '../publishing/pages/about-page';
 import { readInstallation } from '../platform/installation/installation.store';

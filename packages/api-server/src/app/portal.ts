@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { dayOf } from '@portal/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { recordEarlierAcceptances } from '../labelling/acceptance/record-earlier-acceptances';
+import { answerCertified } from '../labelling/facilities/certified.service';
+import { forgetChanges } from '../platform/db/kept-by-facility';
 import { recordEarlierConfigurations } from '../labelling/configuration/record-earlier-configurations';
 import { renderMissingPdfs } from '../labelling/acceptance/render-missing-pdfs';
 import { cleanUp } from '../people/accounts/clean-up';
@@ -52,7 +55,16 @@ const HOUR = 60 * MINUTE;
 const SCHEDULE = [
   {
     every: HOUR,
-    jobs: [cleanUp, removeLapsedLogins, removeOld, sweepFiles, sweepReleases, sweepCodeErrors, sweepPreviews],
+    jobs: [
+      cleanUp,
+      removeLapsedLogins,
+      removeOld,
+      forgetChanges,
+      sweepFiles,
+      sweepReleases,
+      sweepCodeErrors,
+      sweepPreviews,
+    ],
   },
   // A share whose grant or key has ended goes on until it is decided.
   { every: MINUTE, jobs: [decideShares] },
@@ -87,6 +99,15 @@ function greeting({ mode, port, publicUrl }: Environment, listeningAt: string): 
   const lines = [...accounts, owners].map(([email = '', who]) => `  ${email.padEnd(40)} ${who}`);
   return [ready, `Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...lines].join('\n');
 }
+
+/** Makes the public map, for which the first visitor of a large network would have to wait. */
+const makeMap = async ({ db, now, log }: Context) => {
+  try {
+    await (await answerCertified(db, dayOf(now()))).compressed('br');
+  } catch (error) {
+    log.warn(loggable(error as Error), 'the public map is made when it is first asked for');
+  }
+};
 
 /** Starts the whole portal: database, demo content, releases of the built parts, server. */
 export async function startPortal(environment: Environment, log: FastifyBaseLogger) {
@@ -123,6 +144,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));
     outbox = startMail(context, environment);
     const stopJobs = startJobs(context);
+    const making = makeMap(context);
     const reminding = startReminderJob(context, { loadWork: loadMoreWork, jobs: MORE_JOBS }, wakeOutbox);
     const rendering = renderMissingPdfs(context);
     const backups = await startBackupJob({ ...context, database, settings: environment });
@@ -135,7 +157,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const close = async () => {
       const timer = setTimeout(cutOff, environment.stopWithin * 1000);
       stopJobs();
-      await Promise.all([app.close(), reminding.stop(), rendering.stop(), backups.stop(), outbox?.stop()]);
+      await Promise.all([app.close(), making, reminding.stop(), rendering.stop(), backups.stop(), outbox?.stop()]);
       clearTimeout(timer);
       await served?.close();
       await releaseFiles.close();

@@ -7,7 +7,7 @@ import { testPortal } from '../../test/portal';
 import { PORTAL_TITLE } from '../platform/mail/portal-title';
 import { verifyPassword } from '../people/accounts/password-hash';
 import * as tables from '../platform/db/tables';
-import { listCertified } from '../labelling/facilities/facilities.service';
+import { listCertified } from '../labelling/facilities/certified.service';
 import { loadDemo } from './load-demo';
 
 const portal = testPortal({}, 'all tests');

@@ -14,7 +14,7 @@ import { refusedField } from '../../platform/errors/app-error';
 import { listAllFacilities } from './all-facilities.service';
 import { countByStatus } from './status-counts.store';
 import { editFacility, editAccessFacts } from './edit-facility.service';
-import { listCertified } from './facilities.service';
+import { answerCertified } from './certified.service';
 import { listNetworkMonths } from './network.service';
 import { facilityAccessFacts } from './facility-access-facts';
 import { invitedSentence, inviteFacility } from './invite-facility.service';
@@ -29,8 +29,10 @@ export const facilityCalls = [
   call('GET /national-facility/certified', {
     capability: 'facility.list-certified',
     summary: 'Certified facilities, for the public map',
-    answers: 'Acronym, name, type, status, lidar PI, instruments and position of each certified facility.',
-    handle: ({ context }) => listCertified(context.db, dayOf(context.now())),
+    gives: 'kept',
+    answers:
+      'Acronym, name, type, status, lidar PI, instruments and position of each certified facility. The answer has an ETag: sent back as If-None-Match, it is answered with 304 until something changes.',
+    handle: ({ context }) => answerCertified(context.db, dayOf(context.now())),
   }),
   call('GET /national-facility/all', {
     capability: 'facility.list',

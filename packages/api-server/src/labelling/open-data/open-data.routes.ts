@@ -1,13 +1,22 @@
 import { call } from '../../platform/http/call';
+import { keptText } from '../../platform/http/kept-text';
 import { idParams } from '../../platform/http/params';
+import { madeOnce } from '../../platform/process/made-once';
 import { toCsv } from './facilities-csv';
 import { toGeoJson } from './facilities-geojson';
-import { listOpenFacilities } from './open-facilities.service';
+import { listOpenFacilities, type OpenFacility } from './open-facilities.service';
 import { aboutInstrument, type ReadQuality } from './about-instrument.service';
 import { readOpenLidar, readOpenPhotometer, readPidinst } from './open-instrument.service';
 import { readable, sendOpenData } from './send-open-data';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+const geoJsonOf = madeOnce((facilities: readonly OpenFacility[], publicUrl: string) =>
+  keptText(readable(toGeoJson(facilities, publicUrl))),
+);
+const csvOf = madeOnce((facilities: readonly OpenFacility[], publicUrl: string) =>
+  keptText(toCsv(facilities, publicUrl)),
+);
 
 /** Open data: documents at permanent addresses, in standard formats and without the envelope. */
 export const openDataCalls = (readQuality: ReadQuality) => [
@@ -22,7 +31,7 @@ export const openDataCalls = (readQuality: ReadQuality) => [
         type: 'application/geo+json',
         saveAs: 'certified-facilities.geojson',
         now: context.now(),
-        content: readable(toGeoJson(await listOpenFacilities(context), context.settings.publicUrl)),
+        content: geoJsonOf(await listOpenFacilities(context), context.settings.publicUrl),
       }),
   }),
   call('GET /open-data/facilities.csv', {
@@ -35,7 +44,7 @@ export const openDataCalls = (readQuality: ReadQuality) => [
         type: 'text/csv; charset=utf-8; header=present',
         saveAs: 'certified-facilities.csv',
         now: context.now(),
-        content: toCsv(await listOpenFacilities(context), context.settings.publicUrl),
+        content: csvOf(await listOpenFacilities(context), context.settings.publicUrl),
       }),
   }),
   call('GET /open-data/lidar/:id', {

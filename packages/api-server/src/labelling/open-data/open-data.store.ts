@@ -26,21 +26,6 @@ const setTo = sql<DisplayedStatus['code']>`${auditEntries.newValue} ->> 'display
 const wasSet = eq(auditEntries.action, 'facility.set-displayed-status');
 
 /** The day (UTC) on which a facility was last set to a displayed status; `null` if that was not recorded. */
-export type DisplayedSince = (acronym: string, status: DisplayedStatus['code']) => Day | null;
-
-/** When each facility was last set to each displayed status. */
-export async function loadDisplayedSince(db: Db): Promise<DisplayedSince> {
-  const rows = await db
-    .select({ acronym: facilities.acronym, status: setTo, since: max(auditEntries.at) })
-    .from(facilities)
-    .innerJoin(auditEntries, eq(auditEntries.facilityId, facilities.id))
-    .where(wasSet)
-    .groupBy(facilities.acronym, setTo);
-  const days = new Map(rows.map(({ acronym, status, since }) => [`${status} ${acronym}`, since && dayOf(since)]));
-  return (acronym, status) => days.get(`${status} ${acronym}`) ?? null;
-}
-
-/** The day (UTC) on which a facility was last set to a displayed status; `null` if that was not recorded. */
 export async function findDisplayedSince(db: Db, facilityId: string, status: DisplayedStatus['code']) {
   const [row] = await db
     .select({ since: max(auditEntries.at) })

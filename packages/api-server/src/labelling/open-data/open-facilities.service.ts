@@ -14,8 +14,9 @@ import {
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { toRecordedBy } from '../accepted/accepted.view';
-import { listCertifiedVersions } from '../facilities/facilities.service';
-import { loadDisplayedSince } from './open-data.store';
+import { madeOnce } from '../../platform/process/made-once';
+import type { Certified } from '../facilities/certified-facility';
+import { listCertifiedVersions } from '../facilities/certified.service';
 
 /** A certified facility as open data: the content of the map, without personal data. */
 export interface OpenFacility extends Pick<
@@ -60,10 +61,8 @@ const toOpenPosition = (position: CertifiedFacility['position']): CertifiedFacil
   return latitude === null || longitude === null ? null : { latitude, longitude };
 };
 
-/** The certified facilities as open data, by acronym. */
-export async function listOpenFacilities({ db, now }: Pick<Context, 'db' | 'now'>): Promise<OpenFacility[]> {
-  const [certified, since] = await Promise.all([listCertifiedVersions(db, dayOf(now())), loadDisplayedSince(db)]);
-  return certified.map(({ facility, version, label }) => {
+const toOpenFacilities = madeOnce((certified: readonly Certified[]): readonly OpenFacility[] =>
+  certified.map(({ facility, version, label, since }) => {
     const { acronym, name, type, displayed_status, position, lidars, photometers } = facility;
     return {
       acronym,
@@ -71,12 +70,16 @@ export async function listOpenFacilities({ db, now }: Pick<Context, 'db' | 'now'
       type,
       displayed_status,
       position: toOpenPosition(position),
-      since: startOfStatus(displayed_status.code, label) ?? since(acronym, displayed_status.code),
+      since: startOfStatus(displayed_status.code, label) ?? since,
       accepted_version: version?.number ?? null,
       accepted_on: dayOrNull(version?.validFrom),
       recorded_by: version ? toRecordedBy(version.by) : null,
       instruments: [...ofKind('lidar', lidars), ...ofKind('photometer', photometers)],
       label: toOpenLabel(label),
     };
-  });
-}
+  }),
+);
+
+/** The certified facilities as open data, by acronym: the same list as long as nothing about it changes. */
+export const listOpenFacilities = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly OpenFacility[]> =>
+  toOpenFacilities(await listCertifiedVersions(db, dayOf(now())));

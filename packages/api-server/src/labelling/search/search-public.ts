@@ -1,6 +1,6 @@
 import type { CertifiedFacility, Found, InstrumentKind } from '@portal/domain';
 import { says } from '../../platform/db/contains';
-import type { Certified } from '../facilities/facilities.service';
+import type { Certified } from '../facilities/certified-facility';
 import { instrumentPage } from '../open-data/addresses';
 
 const nameOf = ({ acronym, name }: CertifiedFacility) => (name === null ? acronym : `${name} (${acronym})`);

@@ -2,7 +2,7 @@ import { can, dayOf, may, relationsOf, SEARCH_LIMIT, type Found, type Instrument
 import { wordsOf } from '../../platform/db/contains';
 import type { Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { listCertifiedVersions } from '../facilities/facilities.service';
+import { listCertifiedVersions } from '../facilities/certified.service';
 import { publicFacilities, publicInstruments } from './search-public';
 import { findFacilities, findInstruments, findPeople, type Seeking } from './search.store';
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { TYPE_LISTS, type TypeListItem, type TypeListName, type TypeLists } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { typeNames } from '../../platform/db/tables';
@@ -7,10 +8,15 @@ const LIFETIME_MS = 60_000;
 
 let cached: { lists: TypeLists; readAt: number } | undefined;
 
-/** The type lists with the names of values from the database, cached, as nearly every response needs them. */
+/**
+ * The type lists with the names of values from the database, cached, as nearly every response needs them. Unchanged
+ * lists stay the same object, as other values are kept with them.
+ */
 export async function readTypeLists(db: Db): Promise<TypeLists> {
   const now = Date.now();
-  if (!cached || now - cached.readAt >= LIFETIME_MS) cached = { lists: await typeListsNow(db), readAt: now };
+  if (cached && now - cached.readAt < LIFETIME_MS) return cached.lists;
+  const lists = await typeListsNow(db);
+  cached = { lists: cached && isDeepStrictEqual(cached.lists, lists) ? cached.lists : lists, readAt: now };
   return cached.lists;
 }
 

@@ -2,6 +2,7 @@ import { and, eq, max, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ComplianceCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
+import { isIdIn } from '../../platform/db/is-id-in';
 import {
   acceptedInstruments,
   acceptedVersions,
@@ -12,13 +13,11 @@ import {
   regularEvaluations,
 } from '../../platform/db/tables';
 
-const isAmong = (column: unknown, ids: readonly string[]) => sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;
-
 const positionsOf = (db: Db, table: typeof lidars | typeof photometers, ids: readonly string[]) =>
   db
     .select({ id: table.id, latitude: table.latitude, longitude: table.longitude })
     .from(table)
-    .where(isAmong(table.facilityId, ids));
+    .where(isIdIn(table.facilityId, ids));
 
 /** The positions of the instruments of facilities, by id. */
 export async function loadPositions(db: Db, ids: readonly string[]) {
@@ -40,7 +39,7 @@ export async function loadSynergies(db: Db, ids: readonly string[]): Promise<Map
     .innerJoin(applications, eq(applications.id, evaluations.applicationId))
     .where(
       and(
-        isAmong(applications.facilityId, ids),
+        isIdIn(applications.facilityId, ids),
         eq(evaluations.targetKind, 'facility'),
         eq(evaluations.aspect, 'synergy'),
         sql`${evaluations.evaluatedAt} is not null`,
@@ -62,7 +61,7 @@ export async function loadAccepted(db: Db, ids: readonly string[]): Promise<Map<
       acceptedInstruments,
       and(eq(acceptedInstruments.versionId, acceptedVersions.id), acceptedInstruments.isAccepted),
     )
-    .where(and(isAmong(acceptedVersions.facilityId, ids), acceptedVersions.isLast))
+    .where(and(isIdIn(acceptedVersions.facilityId, ids), acceptedVersions.isLast))
     .groupBy(acceptedVersions.facilityId);
   return new Map(rows.map(({ id, instruments }) => [id, new Set(instruments)]));
 }
@@ -74,7 +73,7 @@ export async function loadFullEvaluations(db: Db, ids: readonly string[]): Promi
     .from(regularEvaluations)
     .where(
       and(
-        isAmong(regularEvaluations.facilityId, ids),
+        isIdIn(regularEvaluations.facilityId, ids),
         eq(regularEvaluations.kind, 'full'),
         eq(regularEvaluations.status, 'closed'),
       ),

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Listing } from '../../labelling/accepted/accepted-versions.store';
 import type { Db } from '../../platform/db/client';
+import { isIdIn } from '../../platform/db/is-id-in';
 import { acceptedVersions, facilities, lidars, photometers } from '../../platform/db/tables';
 
 interface Placed {
@@ -31,6 +32,6 @@ export const listDescribed = (db: Db, ids: readonly string[]) =>
     })
     .from(facilities)
     .leftJoin(acceptedVersions, isLastVersion)
-    .where(inArray(facilities.id, [...ids]));
+    .where(isIdIn(facilities.id, ids));
 
 export type DescribedRow = Awaited<ReturnType<typeof listDescribed>>[number];

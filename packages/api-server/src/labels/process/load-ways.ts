@@ -10,9 +10,10 @@ import {
   type LabelOnDay,
   type StageSince,
 } from '@portal/domain';
-import { grouped, loadNetwork, type FacilityOnDay } from '../../quality/network/load-network';
+import { loadNetwork, type FacilityOnDay } from '../../quality/network/load-network';
 import { conditionsOfNext, proposablesIn } from '../conditions/load-conditions';
 import type { Db } from '../../platform/db/client';
+import { grouped } from '../../platform/process/grouped';
 import {
   listEvaluationsOf,
   listFacilitiesOnWay,

@@ -12,7 +12,7 @@ import {
   type QaTestStatus,
   type TimelineEntry,
 } from '@portal/domain';
-import { grouped } from '../../quality/network/load-network';
+import { grouped } from '../../platform/process/grouped';
 import { yearOfEvaluation } from '../evaluations/evaluations.view';
 import type { Way } from './load-ways';
 import type { ProcessPaths } from './paths';

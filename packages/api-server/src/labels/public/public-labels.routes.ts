@@ -1,8 +1,10 @@
-import { titleOf } from '@portal/domain';
+import { titleOf, type PublicLabel } from '@portal/domain';
 import { object, string } from 'yup';
 import { readable, sendOpenData } from '../../labelling/open-data/send-open-data';
 import { notFound } from '../../platform/errors/app-error';
 import { call } from '../../platform/http/call';
+import { keptText } from '../../platform/http/kept-text';
+import { madeOnce } from '../../platform/process/made-once';
 import { atOneMoment } from '../../platform/process/at-one-moment';
 import { readInstallation } from '../../platform/installation/installation.store';
 import { badgeSvg } from './badge';
@@ -14,6 +16,9 @@ import { verifyCertificate } from './verify.service';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const documentParams = object({ document: string().required() });
 const codeParams = object({ code: string().required() });
+
+const jsonOf = madeOnce((labels: readonly PublicLabel[]) => keptText(readable(labels)));
+const csvOf = madeOnce((labels: readonly PublicLabel[]) => keptText(labelsCsv(labels)));
 
 /** An acronym and the form in which its label is asked for. */
 const DOCUMENT = /^(?<acronym>.+)\.(?<form>json|svg)$/iu;
@@ -30,7 +35,7 @@ export const publicLabelCalls = [
     answers: 'A list by acronym of the facility, without archived facilities. It names no people and no reasons.',
     handle: async ({ context, request, reply }) => {
       const moment = atOneMoment(context);
-      const content = readable(await listPublicLabels(moment));
+      const content = jsonOf(await listPublicLabels(moment));
       return sendOpenData(request, reply, { type: JSON_TYPE, content, now: moment.now(), isAskedEachTime: true });
     },
   }),
@@ -42,7 +47,7 @@ export const publicLabelCalls = [
     answers: 'A header row and one row for each label (RFC 4180, UTF-8).',
     handle: async ({ context, request, reply }) => {
       const moment = atOneMoment(context);
-      const content = labelsCsv(await listPublicLabels(moment));
+      const content = csvOf(await listPublicLabels(moment));
       return sendOpenData(request, reply, {
         type: 'text/csv; charset=utf-8; header=present',
         saveAs: 'labels.csv',

@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { certificateNumber } from '@portal/domain';
 import type { DecisionRow } from '../../labelling/label/label-decisions.store';
 import type { Db } from '../../platform/db/client';
-import { grouped } from '../../quality/network/load-network';
+import { isIdIn } from '../../platform/db/is-id-in';
+import { grouped } from '../../platform/process/grouped';
 import { facilities, labelCertificates, labelDecisions } from '../../platform/db/tables';
 
 const granted = alias(labelDecisions, 'granted');
@@ -25,27 +26,25 @@ const PUBLIC = {
 };
 export type PublicDecision = Pick<DecisionRow, keyof typeof PUBLIC>;
 
-/** The records of facilities that ever had a label and are not archived, of all or of the one with this acronym. */
-export async function listLabelRecords(db: Db, acronym?: string): Promise<Map<string, PublicDecision[]>> {
+/** The records of facilities that ever had a label and are not archived, of all or of those with the `ids`. */
+export async function listLabelRecords(db: Db, ids: readonly string[] | null): Promise<Map<string, PublicDecision[]>> {
   const wasGranted = exists(
     db
       .select({ id: granted.id })
       .from(granted)
       .where(and(eq(granted.facilityId, facilities.id), eq(granted.kind, 'grant'))),
   );
-  // Addresses of pages do not distinguish capitals.
-  const isNamed = acronym === undefined ? undefined : eq(sql`lower(${facilities.acronym})`, acronym.toLowerCase());
   const rows = await db
     .select(PUBLIC)
     .from(labelDecisions)
     .innerJoin(facilities, eq(facilities.id, labelDecisions.facilityId))
-    .where(and(isNull(facilities.archivedAt), wasGranted, isNamed))
+    .where(and(isNull(facilities.archivedAt), wasGranted, ids === null ? undefined : isIdIn(facilities.id, ids)))
     .orderBy(asc(facilities.acronym), asc(labelDecisions.place));
   return new Map(grouped(rows, ({ facilityId }) => facilityId));
 }
 
-/** The numbers of the certificates of these facilities, by the decision that they were issued by. */
-export async function listCertificateNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** The numbers of the certificates of these facilities, or of all, by the decision that they were issued by. */
+export async function listCertificateNumbers(db: Db, ids: readonly string[] | null): Promise<Map<string, string>> {
   const rows = await db
     .select({
       decisionId: labelCertificates.decisionId,
@@ -53,6 +52,6 @@ export async function listCertificateNumbers(db: Db, ids: readonly string[]): Pr
       number: labelCertificates.number,
     })
     .from(labelCertificates)
-    .where(inArray(labelCertificates.facilityId, [...ids]));
+    .where(ids === null ? undefined : isIdIn(labelCertificates.facilityId, ids));
   return new Map(rows.map(({ decisionId, ...number }) => [decisionId, certificateNumber(number)]));
 }

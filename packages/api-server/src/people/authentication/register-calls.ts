@@ -1,5 +1,5 @@
 import { CAPABILITIES, type AccessRule } from '@portal/domain';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Context } from '../../platform/process/app-types';
 import type { DeclaredCall } from '../../platform/http/call';
 import { bearerToken } from '../accounts/bearer-token';
@@ -7,6 +7,7 @@ import { countCall, findMachine } from '../api-tokens/bearer-of-api-token';
 import { authenticate } from './authenticate';
 import { action, load } from '../../platform/http/envelope';
 import { guard, guardMachine } from './guard';
+import { sendKeptText, type KeptText } from '../../platform/http/kept-text';
 import { NO_FIELDS } from '../../platform/http/params';
 import { compileYup, parse, refuseNull } from '../../platform/http/validation';
 import { toAppError } from '../../platform/http/error-handler';
@@ -38,7 +39,7 @@ function schemasOf(declared: DeclaredCall<never>, url: string, isUsed: boolean) 
     ...(query && { querystring: query }),
     ...bodyOf(declared),
     ...(takes && { takes, consumes: ['multipart/form-data'] }),
-    ...(gives && { produces: ['application/octet-stream'] }),
+    ...(gives === 'file' && { produces: ['application/octet-stream'] }),
   };
 }
 
@@ -61,6 +62,14 @@ function named(error: Error, { fails }: Pick<DeclaredCall, 'fails'>, isLoad: boo
 function reported<X extends Context>(context: X, { says = 'successful', sentence }: DeclaredCall<X>, data: unknown) {
   return action(says, data, typeof sentence === 'function' ? sentence({ context, data: data as never }) : sentence);
 }
+
+/** The same for every caller, and asked for each time: an answer that is unchanged stays small. */
+const sendKept = (request: FastifyRequest, reply: FastifyReply, text: KeptText) =>
+  sendKeptText(request, reply, {
+    text,
+    'cache-control': 'public, no-cache',
+    'content-type': 'application/json; charset=utf-8',
+  });
 
 /** Registers one declared call: caller, object, right and values are checked, then the handler runs. */
 export function registerCall<X extends Context>(app: App, context: X, declared: DeclaredCall<X>) {
@@ -98,7 +107,8 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
       const input = { context, actor, about, view, params, query, body, request, reply };
       try {
         const data = await declared.handle(input as Parameters<DeclaredCall<X>['handle']>[0]);
-        if (reply.sent || declared.gives) return reply;
+        if (reply.sent || declared.gives === 'file') return reply;
+        if (declared.gives === 'kept') return await sendKept(request, reply, data as KeptText);
         return isLoad ? load(data ?? null) : reported(context, declared, data ?? null);
       } catch (error) {
         throw named(error as Error, declared, isLoad);

@@ -7,6 +7,7 @@ export * from './schema/rate-limits';
 export * from './schema/files';
 export * from './schema/installation';
 export * from './schema/facilities';
+export * from './schema/facility-changes';
 export * from './schema/deputies';
 export * from './schema/instruments';
 export * from './schema/unfinished-instruments';

@@ -39,8 +39,8 @@ interface Definition<C extends Capability, P, Q, B, A, X> {
   body?: B;
   /** The body is a multipart form with a file, or with files under descriptive names; the handler receives it. */
   takes?: 'file' | 'files';
-  /** The handler itself sends the bytes of a file, without the envelope. */
-  gives?: 'file';
+  /** The handler itself sends the bytes of a file, without the envelope; or it returns the kept text of a load. */
+  gives?: 'file' | 'kept';
   /** The response's `data` in words, for the documentation. */
   answers: string;
   /** The message of a successful action; a load has none. */

@@ -16,7 +16,7 @@ export interface LabelWords {
   /** Whether the labels are those of a demonstration, and so none. */
   isDemonstration: boolean;
   findLabel: (acronym: string) => Promise<PublicLabel | undefined>;
-  listLabels: () => Promise<PublicLabel[]>;
+  listLabels: () => Promise<readonly PublicLabel[]>;
   /** Checks a code for one who asks from an address; checks are limited for each network. */
   checkCertificate: (code: string, address: string) => Promise<CheckedCertificate>;
 }

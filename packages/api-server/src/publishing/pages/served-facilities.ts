@@ -1,6 +1,7 @@
 import { LABEL_PAGES, prettyName, type CertifiedFacility, type InstrumentKind } from '@portal/domain';
-import { instrumentPage } from '../../labelling/open-data/addresses';
+import { FACILITY_FILES, instrumentPage } from '../../labelling/open-data/addresses';
 import { escapeHtml } from '../../platform/html/escape';
+import { madeOnce } from '../../platform/process/made-once';
 import type { LabelWords } from './about-label';
 import { element, htmlOf, link, table } from './html-parts';
 import { mark } from './served-label';
@@ -25,19 +26,31 @@ const rowOf = (facility: CertifiedFacility) =>
     ),
   ].join('');
 
-/** The facilities on the map as a table, for readers without scripts; `labels` is `null` where there are none. */
-export function servedFacilities(
-  facilities: readonly CertifiedFacility[],
-  labels: Pick<LabelWords, 'isDemonstration'> | null,
-): string {
-  return [
+/** More rows would cost every visitor with scripts more than the page itself. */
+const MAX_ROWS = 500;
+
+function rest(facilities: readonly CertifiedFacility[]): string {
+  if (facilities.length <= MAX_ROWS) return '';
+  const sentence = `These are the first ${MAX_ROWS} of ${facilities.length} facilities. All of them:`;
+  return element('p', `${sentence} ${link(FACILITY_FILES.csv, 'CSV')}, ${link(FACILITY_FILES.geoJson, 'GeoJSON')}`);
+}
+
+const write = madeOnce((facilities: readonly CertifiedFacility[], hasLabels: boolean, isDemonstration: boolean) =>
+  [
     '<main class="p-served">',
     element('h1', 'Certified facilities'),
-    mark(labels?.isDemonstration ?? false),
-    labels ? element('p', link(LABEL_PAGES.publicList, 'All labels')) : '',
+    mark(isDemonstration),
+    hasLabels ? element('p', link(LABEL_PAGES.publicList, 'All labels')) : '',
     facilities.length > 0
-      ? table(['Facility', 'Country', 'Status', 'Instruments'], facilities.map(rowOf))
+      ? table(['Facility', 'Country', 'Status', 'Instruments'], facilities.slice(0, MAX_ROWS).map(rowOf))
       : element('p', 'There are no certified facilities yet.'),
+    rest(facilities),
     '</main>',
-  ].join('\n');
-}
+  ].join('\n'),
+);
+
+/** The facilities on the map as a table, for readers without scripts; `labels` is `null` where there are none. */
+export const servedFacilities = (
+  facilities: readonly CertifiedFacility[],
+  labels: Pick<LabelWords, 'isDemonstration'> | null,
+): string => write(facilities, labels !== null, labels?.isDemonstration ?? false);

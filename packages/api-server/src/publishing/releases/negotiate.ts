@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { acceptsEncoding } from '../../platform/http/accepts-encoding';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,13 +21,6 @@ const ENCODINGS = [
 /** Content type by the file extension; never guessed from the content. */
 export const contentType = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream';
 
-/** Whether an Accept-Encoding header allows an encoding; `q=0` forbids it. */
-function accepts(header: string, encoding: string): boolean {
-  const offer = header.split(',').map((part) => part.trim().toLowerCase().split(';'));
-  const named = offer.find(([name]) => name?.trim() === encoding);
-  return named !== undefined && !named.slice(1).some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
-}
-
 /** A form of a file: itself, or compressed. */
 export interface Form {
   path: string;
@@ -38,7 +32,7 @@ export interface Form {
  */
 export function chooseForm(files: Record<string, unknown>, path: string, acceptEncoding = ''): Form {
   const best = ENCODINGS.find(
-    ({ encoding, ending }) => Object.hasOwn(files, path + ending) && accepts(acceptEncoding, encoding),
+    ({ encoding, ending }) => Object.hasOwn(files, path + ending) && acceptsEncoding(acceptEncoding, encoding),
   );
   return best ? { path: path + best.ending, encoding: best.encoding } : { path };
 }

@@ -12,6 +12,7 @@ import {
 } from '@portal/domain';
 import { listUnasked } from '../../labelling/label/label-decisions.store';
 import type { Db } from '../../platform/db/client';
+import { grouped } from '../../platform/process/grouped';
 import { lightOfLidar, type TypeOnDay } from '../book/lidar-light';
 import { lightOfPhotometer } from '../book/photometer-light';
 import { datedCalibration } from '../calibrations/calibrations.view';
@@ -75,17 +76,6 @@ export interface FacilityOnDay {
 }
 
 type Records = Awaited<ReturnType<typeof listRecords>>;
-
-/** Rows by a key; those of one key stay in their order. */
-export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}
 
 /** All records, by the instrument or facility that they are about. */
 function indexOf({ tests, events, configurations, instruments, photometers, calibrations }: Records) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import {
   dayOf,
   isAtCentre,
@@ -14,6 +14,7 @@ import {
 import { wasWithdrawn } from '../../labelling/label/label-decisions.store';
 import { deputyIdsOfFacility } from '../../labelling/deputies/deputy-ids.store';
 import type { Db } from '../../platform/db/client';
+import { isIdIn } from '../../platform/db/is-id-in';
 import {
   acceptedVersions,
   applications,
@@ -40,11 +41,9 @@ const isHeldBy = (db: Db, userId: string) =>
     ),
   );
 
-const isOf = (column: AnyPgColumn, ids: readonly string[]) => sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;
-
 const isAmong = (db: Db, whose: Whose) => {
   if (whose === 'all') return undefined;
-  return 'ids' in whose ? isOf(facilities.id, whose.ids) : isHeldBy(db, whose.holder);
+  return 'ids' in whose ? isIdIn(facilities.id, whose.ids) : isHeldBy(db, whose.holder);
 };
 
 const firstAcceptedAt = sql<string | null>`(select min(${acceptedVersions.validFrom}) from ${acceptedVersions}
@@ -219,20 +218,20 @@ export async function listOpenConfigurations(db: Db, today: Day) {
   if (configurations.length === 0) return { configurations, tests: [], events: [] };
   const tests = await listCountedTests(
     db,
-    isOf(
+    isIdIn(
       qaTests.configurationId,
       configurations.map(({ id }) => id),
     ),
   );
   const lidarIds = configurations.map(({ lidarId }) => lidarId);
-  const events = await listDecidingEvents(db, isOf(instrumentEvents.instrumentId, lidarIds), { tests, today });
+  const events = await listDecidingEvents(db, isIdIn(instrumentEvents.instrumentId, lidarIds), { tests, today });
   return { configurations, tests, events };
 }
 
 /** The records of the test books of these facilities, in as many statements as there are kinds of records. */
 export async function listRecords(db: Db, ids: readonly string[], today: Day) {
-  const tests = await listCountedTests(db, isOf(qaTests.facilityId, ids));
-  const events = await listDecidingEvents(db, isOf(instrumentEvents.facilityId, ids), { tests, today });
+  const tests = await listCountedTests(db, isIdIn(qaTests.facilityId, ids));
+  const events = await listDecidingEvents(db, isIdIn(instrumentEvents.facilityId, ids), { tests, today });
   const configurations = await db
     .select({
       id: lidarConfigurations.id,
@@ -243,7 +242,7 @@ export async function listRecords(db: Db, ids: readonly string[], today: Day) {
       updatedAt: lidarConfigurations.updatedAt,
     })
     .from(lidarConfigurations)
-    .where(isOf(lidarConfigurations.facilityId, ids));
+    .where(isIdIn(lidarConfigurations.facilityId, ids));
   const instruments = await db
     .select({
       id: lidars.id,
@@ -254,7 +253,7 @@ export async function listRecords(db: Db, ids: readonly string[], today: Day) {
     })
     .from(lidars)
     .leftJoin(lidarChannelGroups, eq(lidarChannelGroups.lidarId, lidars.id))
-    .where(isOf(lidars.facilityId, ids))
+    .where(isIdIn(lidars.facilityId, ids))
     .orderBy(asc(lidars.createdAt), asc(lidars.id));
   const ofPhotometers = await db
     .select({
@@ -264,7 +263,7 @@ export async function listRecords(db: Db, ids: readonly string[], today: Day) {
       status: photometers.status,
     })
     .from(photometers)
-    .where(isOf(photometers.facilityId, ids))
+    .where(isIdIn(photometers.facilityId, ids))
     .orderBy(asc(photometers.createdAt), asc(photometers.id));
   const calibrations = await db
     .select({
@@ -279,6 +278,6 @@ export async function listRecords(db: Db, ids: readonly string[], today: Day) {
       updatedAt: photometerCalibrations.updatedAt,
     })
     .from(photometerCalibrations)
-    .where(isOf(photometerCalibrations.facilityId, ids));
+    .where(isIdIn(photometerCalibrations.facilityId, ids));
   return { tests, events, configurations, instruments, photometers: ofPhotometers, calibrations };
 }
