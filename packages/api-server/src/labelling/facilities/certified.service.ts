@@ -15,7 +15,8 @@ import {
   listStatusDays,
 } from './showable.store';
 
-const inOrder = new Intl.Collator('en').compare;
+const { compare } = new Intl.Collator('en');
+const inOrder = (one: { acronym: string }, other: { acronym: string }) => compare(one.acronym, other.acronym);
 
 /** The rows about a facility, among those about many. */
 function byFacility<Row extends { facilityId: string }>(rows: readonly Row[]): (facilityId: string) => readonly Row[] {
@@ -39,7 +40,7 @@ async function lookUpShowable(db: Db, ids: readonly string[] | null): Promise<By
     days: byFacility(days),
   };
   return new Map(
-    rows.map((row) => {
+    rows.toSorted(inOrder).map((row) => {
       const { id } = row;
       const placed = { lidars: of.lidars(id), photometers: of.photometers(id) };
       const instruments = [...placed.lidars, ...placed.photometers];
@@ -54,7 +55,7 @@ async function lookUpShowable(db: Db, ids: readonly string[] | null): Promise<By
 const showable = keptByFacility(lookUpShowable);
 
 const byAcronym = madeOnce((all: ByFacility<Showable>) =>
-  [...all.values()].toSorted((one, other) => inOrder(one.row.acronym, other.row.acronym)),
+  [...all.values()].toSorted((one, other) => inOrder(one.row, other.row)),
 );
 const shownOn = madeOnce(certifiedOn);
 const shownTogether = madeOnce((all: ByFacility<Showable>, lists: TypeLists, today: Day): readonly Certified[] =>

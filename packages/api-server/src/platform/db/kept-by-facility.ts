@@ -61,7 +61,8 @@ function keeperOf<Item>(db: Db, lookUp: LookUp<Item>) {
 function merged<Item>(items: ByFacility<Item>, ids: readonly string[], found: ByFacility<Item>): ByFacility<Item> {
   if (ids.every((id) => !items.has(id) && !found.has(id))) return items;
   const next = new Map(items);
-  for (const id of ids) next.delete(id);
+  for (const id of ids) if (!found.has(id)) next.delete(id);
+  // What stays keeps its place, so that a list in order hardly has to be ordered again.
   for (const [id, item] of found) next.set(id, item);
   return next;
 }
