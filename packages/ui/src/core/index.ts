@@ -1,4 +1,5 @@
-export { Alert } from 'antd';
+export { Alert } from './alert';
+export type { AlertProps } from './alert';
 export { Button, LinkButton, ExternalLink } from './button';
 export type { ButtonProps } from './button';
 export { Chip, StatusBadge } from './chip';
