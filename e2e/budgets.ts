@@ -11,8 +11,8 @@ export interface Budget {
 export const BUDGETS: Record<string, Budget> = {
   shell: { entry: 188_000, firstPage: 56_000, requests: 7 },
   // With the endpoints that only administrators use, which the start of the portal no longer includes. Its pages ask the
-  // one table of rights, which has those of tests, requests and slots.
-  'mf-admin': { entry: 5_900, firstPage: 111_000, requests: 21 },
+  // one table of rights, which has those of tests, requests, slots, labels and evaluations.
+  'mf-admin': { entry: 5_900, firstPage: 112_000, requests: 21 },
   // With the matrix of all evaluations and the printed version; and with the code of pop-ups, which the start of the
   // portal no longer includes. Whatever is loaded later costs the entry the name of its file. The pages of tests and
   // support share files with those of the initial acceptance, which are therefore smaller, but more. So do the pages of

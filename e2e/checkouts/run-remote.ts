@@ -17,7 +17,11 @@ interface Bundle {
   e: (chunk: string) => Promise<unknown>;
   /** By chunk. */
   sriHashes: Record<string, string>;
-  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
+  consumesLoadingData: {
+    /** The modules of shared packages by chunk. */
+    chunkMapping: Record<string, string[]>;
+    moduleIdToConsumeDataMapping: Record<string, { shareKey: string }>;
+  };
   /** The packages that the shell has passed to the remote. */
   federation: { shared?: SharedPackages };
 }
@@ -94,9 +98,11 @@ async function observe({ entry, integrity, container: name, exposed, running, ch
     }
     // Code that a page loads later, such as a dialog.
     for (const bundle of bundlesOf(name)) {
-      for (const chunk of Object.keys(bundle.sriHashes)) await bundle.e(chunk);
+      // A chunk of nothing but shared packages has no file, hence no hash.
+      const { chunkMapping, moduleIdToConsumeDataMapping: consumed } = bundle.consumesLoadingData;
+      for (const chunk of [...Object.keys(bundle.sriHashes), ...Object.keys(chunkMapping)]) await bundle.e(chunk);
       // Evaluated like the modules of the remote, so that one that could not be provided throws now.
-      for (const [id, { shareKey }] of Object.entries(bundle.consumesLoadingData.moduleIdToConsumeDataMapping))
+      for (const [id, { shareKey }] of Object.entries(consumed))
         got.set(shareKey, bundle(id) as Record<string, unknown>);
     }
   } catch (error) {

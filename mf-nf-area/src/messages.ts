@@ -77,6 +77,7 @@ export const MESSAGES = {
       `The public sees version ${version}, recorded by an administrator on ${since}.`,
     hidden: (status: string) =>
       `The map and the list of certified facilities do not show it: the public status is “${status}”.`,
+    hiddenAsExpired: 'The map and the list of certified facilities do not show it: its label has expired.',
     why: (reason: string) => `Reason: ${reason}`,
     ended: (version: number, until: string) => `Version ${version} was accepted until ${until}.`,
     recordedUntil: (version: number, until: string) =>
@@ -111,6 +112,9 @@ export const MESSAGES = {
     hint: 'What the public map says about this facility.',
     title: 'Confirm displayed status change',
     question: (name: string) => `Are you sure you want to change this National Facility displayed status to ${name}?`,
+    decided: (shown: string) => `The record of its label decides on what the public reads: “${shown}”.`,
+    unlabelled:
+      'No label of this facility is recorded: the status says no last day, and there is no certificate to check.',
     confirm: 'Change status',
     unaccepted:
       'No acceptance of this facility is in force. With this change, its present description is recorded in your name and shown to the public.',

@@ -63,7 +63,7 @@ const evaluationsAtCentre = api.injectEndpoints({
         everyRow<NetworkLabel>(ask, get('/network/labels'), ({ labels }) => labels),
       providesTags: [EVALUATION],
     }),
-    openEvaluation: build.mutation<RegularEvaluation, { facilityId: string; body: OpenEvaluationInput }>({
+    openEvaluation: build.mutation<EvaluationWithoutFigures, { facilityId: string; body: OpenEvaluationInput }>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ facilityId, body }) => post('/national-facility/:facilityId/evaluations', { facilityId }, { body }),
       invalidatesTags: afterStep,

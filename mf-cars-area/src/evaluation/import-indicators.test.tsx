@@ -1,4 +1,4 @@
-import { LABEL_PAGES, type IndicatorImport } from '@portal/domain';
+import { indicatorCsvSchema, LABEL_PAGES, MAX_IMPORT_TEXT, problems, type IndicatorImport } from '@portal/domain';
 import { anId, aProfile } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -97,6 +97,25 @@ test.each<[why: string, bytes: number[], words: string]>([
   await userEvent.upload(screen.getByLabelText('CSV file'), file);
   expect(await screen.findByText(words, { exact: false })).toBeVisible();
   expect(await rowsField()).toHaveValue(CSV);
+});
+
+/** Chooses a file, and tells whether the server would take its text. */
+const chosen = async (bytes: number, name: string) => {
+  const file = Object.assign(new File(['x'.repeat(bytes)], name, { type: 'text/csv' }), {
+    arrayBuffer: async () => new TextEncoder().encode(CSV).buffer,
+  });
+  await userEvent.upload(screen.getByLabelText('CSV file'), file);
+  return problems(indicatorCsvSchema, { csv: 'x'.repeat(bytes) }).length === 0;
+};
+
+test('a file is refused from the length on from which the server refuses its text [12.766]', async () => {
+  await openImport({});
+  const field = await rowsField();
+  expect(await chosen(MAX_IMPORT_TEXT + 1, 'longer.csv')).toBe(false);
+  expect(await screen.findByText(/“longer\.csv” is too large/)).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(await chosen(MAX_IMPORT_TEXT, 'longest.csv')).toBe(true);
+  await waitFor(() => expect(field).toHaveValue(CSV));
 });
 
 test('takes a file into the field, and rows that are known already need no import [12.766]', async () => {

@@ -1,4 +1,5 @@
 import { fieldErrors, serverMessage, useProfile } from '@portal/api-slice';
+import { MAX_IMPORT_TEXT } from '@portal/domain';
 import type { IndicatorImport } from '@portal/domain';
 import { Alert, Button, FormError } from '@portal/ui/core';
 import {
@@ -21,9 +22,6 @@ import { readChosen } from './read-chosen';
 import { EVALUATION_MESSAGES } from './messages';
 
 const { importing: texts, close } = EVALUATION_MESSAGES;
-
-/** More than the rows that one call takes. */
-const MAX_BYTES = 512 * 1024;
 
 interface Values {
   csv: string;
@@ -121,7 +119,8 @@ function ChosenFile({ draftKey }: { draftKey: string }) {
       label={texts.file}
       hint={texts.fileHint}
       accept={['csv', 'txt']}
-      maxBytes={MAX_BYTES}
+      // A character takes a byte at least; the rows are plain letters and digits.
+      maxBytes={MAX_IMPORT_TEXT}
       problem={problem}
       onFiles={([file]) => void take(file)}
     />

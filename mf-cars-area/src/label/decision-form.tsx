@@ -1,6 +1,6 @@
 import { useProfile, useTypeLists } from '@portal/api-slice';
 import type { Day, LabelDecisionStep, LabelRecord } from '@portal/domain';
-import { byCode, statesValidity, TYPE_LISTS } from '@portal/domain';
+import { byCode, LABEL_STEPS, statesValidity, TYPE_LISTS } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import {
   CancelButton,
@@ -18,15 +18,7 @@ import { useMemo, useState } from 'react';
 import { CheckBoxField } from '../quality/requests/check-box-field';
 import { CountedText } from './counted-text';
 import { DecisionQuestion } from './decision-question';
-import {
-  decisionProblems,
-  decisionValues,
-  hasPublicText,
-  lastPossibleDay,
-  needsPublicText,
-  needsReason,
-  offeredStatus,
-} from './decision-values';
+import { decisionProblems, decisionValues, lastPossibleDay, hasFittingStatus, offeredStatus } from './decision-values';
 import type { DecisionValues } from './decision-values';
 import { DocumentField } from './document-field';
 import { LABEL_MESSAGES } from './messages';
@@ -74,15 +66,18 @@ export function DecisionForm({ record, step, today, onClose }: DecisionFormProps
           <FieldSpan>
             <DocumentField {...attached} />
           </FieldSpan>
-          {hasPublicText(step) && (
+          {hasFittingStatus(step) && (
             <FieldSpan>
               {offered === null ? (
                 <p>{texts.statusIsSet(record.displayed_status.name)}</p>
               ) : (
-                <CheckBoxField
-                  name="set_displayed_status"
-                  label={texts.setStatus(offered, record.displayed_status.name)}
-                />
+                <>
+                  <CheckBoxField
+                    name="set_displayed_status"
+                    label={texts.setStatus(offered, record.displayed_status.name)}
+                  />
+                  <p className="cars-soft">{texts.statusHint}</p>
+                </>
               )}
             </FieldSpan>
           )}
@@ -133,17 +128,20 @@ function Period({ record: { today: label }, step }: Pick<DecisionFormProps, 'rec
 }
 
 /** The reason, and what the public reads. */
-const Words = ({ step }: Pick<DecisionFormProps, 'step'>) => (
-  <div className="cars-stack">
-    {needsReason(step) && <CountedText name="reason" label={texts.reason} hint={texts.reasonHint} required />}
-    {hasPublicText(step) && (
-      <CountedText
-        name="public_text"
-        label={texts.publicText}
-        hint={texts.publicHint}
-        minRows={2}
-        required={needsPublicText(step)}
-      />
-    )}
-  </div>
-);
+function Words({ step }: Pick<DecisionFormProps, 'step'>) {
+  const { needsReason, publicText } = LABEL_STEPS[step];
+  return (
+    <div className="cars-stack">
+      {needsReason && <CountedText name="reason" label={texts.reason} hint={texts.reasonHint} required />}
+      {publicText && (
+        <CountedText
+          name="public_text"
+          label={texts.publicText}
+          hint={texts.publicHint}
+          minRows={2}
+          required={publicText === 'required'}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,10 +1,9 @@
-import { day, epochOf, isDay, statesValidity } from '@portal/domain';
+import { day, decisionInWords, epochOf, isDay, LABEL_STEPS, scopeInWords, statesValidity } from '@portal/domain';
 import type { LabelDecisionStep, LabelRecord } from '@portal/domain';
-import { scopeInWords } from '@portal/quality';
 import { Alert, DefinitionList } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
-import { hasPublicText, needsReason } from './decision-values';
+import { hasFittingStatus } from './decision-values';
 import type { DecisionValues } from './decision-values';
 import { LABEL_MESSAGES } from './messages';
 
@@ -35,7 +34,9 @@ export function DecisionQuestion({
 }: DecisionQuestionProps) {
   const { values } = useFormikContext<DecisionValues>();
   const { body, reference, on, valid_from: from, valid_until: until } = values;
+  const decision = { body: body.trim(), reference: reference.trim(), on: written(on) };
   const question = texts.questions[step](record.facility.acronym);
+  const { needsReason, publicText } = LABEL_STEPS[step];
   const { request, period } = record.today;
   const scope = (step === 'refuse' ? null : statesValidity(step) && request?.scope) || null;
   return (
@@ -53,13 +54,13 @@ export function DecisionQuestion({
           </p>
           <DefinitionList
             items={[
-              { label: texts.facts.decision, value: texts.decidedBy(body.trim(), reference.trim(), written(on)) },
+              { label: texts.facts.decision, value: decisionInWords(decision) },
               ...(statesValidity(step)
-                ? [{ label: texts.facts.scope, value: scopeInWords(scope ?? period?.scope ?? NO_SCOPE).join('; ') }]
+                ? [{ label: texts.facts.scope, value: scopeInWords(scope ?? period?.scope ?? NO_SCOPE) }]
                 : []),
-              ...(needsReason(step) ? [{ label: texts.facts.reason, value: values.reason.trim() }] : []),
-              ...(hasPublicText(step) ? [{ label: texts.facts.publicText, value: values.public_text.trim() }] : []),
-              ...(hasPublicText(step)
+              ...(needsReason ? [{ label: texts.facts.reason, value: values.reason.trim() }] : []),
+              ...(publicText ? [{ label: texts.facts.publicText, value: values.public_text.trim() }] : []),
+              ...(hasFittingStatus(step)
                 ? [{ label: texts.facts.status, value: statusAfter(record, values, offered) }]
                 : []),
               { label: texts.facts.document, value: document },

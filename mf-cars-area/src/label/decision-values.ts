@@ -4,11 +4,9 @@ import {
   day,
   epochOf,
   isDay,
-  labelGrantSchema,
-  labelRefusalSchema,
-  labelSuspensionSchema,
-  labelWithdrawalSchema,
+  LABEL_DECISION_SCHEMAS,
   LABEL_SETTINGS,
+  LABEL_STEPS,
   lastDayAfter,
   OFFERED_STATUSES,
   problems,
@@ -30,10 +28,8 @@ export interface DecisionValues {
   set_displayed_status: boolean;
 }
 
-/** Whether a step needs a reason, and has or needs a text for the public. */
-export const needsReason = (step: LabelDecisionStep) => !statesValidity(step);
-export const hasPublicText = (step: LabelDecisionStep) => step !== 'refuse';
-export const needsPublicText = (step: LabelDecisionStep) => step === 'suspend' || step === 'reinstate';
+/** Whether a step has a fitting public status, which may be set already. */
+export const hasFittingStatus = (step: LabelDecisionStep): boolean => OFFERED_STATUSES[step] !== undefined;
 
 /** The public status that a step can set besides; `null` if there is none or it is set already. */
 export function offeredStatus(step: LabelDecisionStep, { displayed_status: present }: LabelRecord) {
@@ -70,15 +66,6 @@ const clamped = (from: Day, today: Day): Day => {
   return from > latest ? today : from;
 };
 
-const SCHEMAS = {
-  grant: labelGrantSchema,
-  renew: labelGrantSchema,
-  refuse: labelRefusalSchema,
-  suspend: labelSuspensionSchema,
-  reinstate: labelSuspensionSchema,
-  withdraw: labelWithdrawalSchema,
-} as const;
-
 interface Sent {
   version: number;
   /** The id of the uploaded document. */
@@ -87,6 +74,7 @@ interface Sent {
 
 const asBody = (step: LabelDecisionStep, values: DecisionValues, { version, document }: Sent): object => {
   const { body, reference, on, valid_from, valid_until, reason, public_text, set_displayed_status } = values;
+  const { needsReason, publicText } = LABEL_STEPS[step];
   return {
     version,
     body,
@@ -94,14 +82,15 @@ const asBody = (step: LabelDecisionStep, values: DecisionValues, { version, docu
     on,
     document,
     ...(statesValidity(step) && { valid_from, valid_until }),
-    ...(needsReason(step) && { reason }),
-    ...(hasPublicText(step) && { public_text, set_displayed_status }),
+    ...(needsReason && { reason }),
+    ...(publicText && { public_text }),
+    ...(hasFittingStatus(step) && { set_displayed_status }),
   };
 };
 
 /** What is sent for a decision. */
 export const decisionBody = (step: LabelDecisionStep, values: DecisionValues, sent: Sent): object =>
-  SCHEMAS[step].cast(asBody(step, values, sent));
+  LABEL_DECISION_SCHEMAS[step].cast(asBody(step, values, sent));
 
 /** The day of the newest decision that was taken outside, and for a renewal the present end, in epoch seconds. */
 function limitsOf(step: LabelDecisionStep, { decisions, today: label }: LabelRecord, today: Day) {
@@ -121,7 +110,10 @@ export function decisionProblems(
   record: LabelRecord,
   today: Day,
 ): Record<string, string> {
-  const found = problems(SCHEMAS[step], asBody(step, values, { version: record.version, document: null }));
+  const found = problems(
+    LABEL_DECISION_SCHEMAS[step],
+    asBody(step, values, { version: record.version, document: null }),
+  );
   const messages = Object.fromEntries(found.map(({ path, message }) => [path, message]));
   // The label of this field is no noun, of which a missing one could be asked for in words.
   const noBody = values.body.trim() === '' && { body: LABEL_MESSAGES.decision.bodyMissing };

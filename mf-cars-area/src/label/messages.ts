@@ -123,6 +123,7 @@ export const LABEL_MESSAGES = {
     documentOf: (name: string) => `Document: ${name}`,
     removeFile: (name: string) => `Remove ${name}`,
     setStatus: (offered: string, present: string) => `Also set the public status to “${offered}” (now: “${present}”)`,
+    statusHint: 'The record of the label decides on what the public reads, except that a candidate stays off the map.',
     statusIsSet: (present: string) => `The public status is “${present}” already.`,
     check: 'Check and record',
     again: 'Back to the form',
@@ -154,6 +155,5 @@ export const LABEL_MESSAGES = {
       status: 'Public status',
       document: 'Document',
     },
-    decidedBy: (body: string, reference: string, on: string) => `${body}, ${reference}, ${on}`,
   },
 } as const;

@@ -195,7 +195,7 @@ test('a grant is summed up before it is recorded, and sets the public status bes
   await user.click(within(form).getByRole('button', { name: 'Check and record' }));
   const question = await screen.findByRole('dialog', { name: 'Grant the label' });
   expect(question).toHaveTextContent('Grant the label of CIAO from 2026-06-20 until 2031-06-19?');
-  expect(question).toHaveTextContent('RALI: configurations 310, 311; CE318');
+  expect(question).toHaveTextContent('RALI (configurations 310, 311); CE318');
   expect(sent(`POST ${LABEL}/grant`)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Grant' }));
   await waitFor(() =>
@@ -391,7 +391,7 @@ test('the record says each fact once, and a demonstration that its labels are no
   expect(grant).toHaveTextContent('Label granted 2026-06-15Decided byCouncil of the networkReferenceC-2026-12');
   expect(grant).not.toHaveTextContent('Recorded on');
   expect(grant).not.toHaveTextContent('RALI');
-  expect(proposal).toHaveTextContent('ScopeRALI: configurations 310, 311; CE318');
+  expect(proposal).toHaveTextContent('ScopeRALI (configurations 310, 311); CE318');
   expect(screen.getByText(DEMONSTRATION)).toBeVisible();
 });
 
@@ -414,9 +414,7 @@ test('a chosen status that the label contradicts is said with what the public se
   const state = await screen.findByRole('region', { name: 'State' });
   expect(state).toHaveTextContent('Label suspended since 2026-06-18');
   expect(state).toHaveTextContent('Under repair.');
-  expect(state).toHaveTextContent(
-    '“Label suspended”: as the label is not valid, the public does not see the chosen “Labelled”',
-  );
+  expect(state).toHaveTextContent('“Label suspended”, as the record of the label decides; “Labelled” is chosen');
 });
 
 test('users without the right to read labels do not ask for them', () => {

@@ -1,5 +1,5 @@
 import { useLoadedTypeLists } from '@portal/api-slice';
-import { day, isCertified, listsIn, TYPE_LISTS } from '@portal/domain';
+import { byCode, day, DISPLAYED_STATUSES, listsIn, shownStatus, TYPE_LISTS } from '@portal/domain';
 import type { AcceptedVersion, AcceptedVersions, NationalFacility } from '@portal/domain';
 import { RecordChangesList } from '@portal/facilities';
 import { Alert, Disclosure } from '@portal/ui/core';
@@ -16,20 +16,26 @@ function titleOf({ number, by, valid_from, valid_to }: AcceptedVersion) {
   return (isDecided ? texts.seen : texts.recorded)(number, day(valid_from) ?? '');
 }
 
+/** Why the public does not see an accepted facility. */
+function hidden({ displayed_status: chosen, label = null }: NationalFacility): string {
+  if (label?.status === 'expired') return texts.hiddenAsExpired;
+  const code = shownStatus(chosen.code, label);
+  return texts.hidden(code === chosen.code ? chosen.name : (byCode(DISPLAYED_STATUSES, code)?.name ?? code));
+}
+
 /** The public content of an accepted facility, and the changes that are not public yet. */
 export function AcceptedNotice({ facility }: { facility: NationalFacility }) {
   const { versions: [last] = [], changes = [] } = useAcceptedVersions(facility) ?? {};
   const inForce = useAcceptanceInForce(facility);
   if (!last) return null;
-  const { code, name } = facility.displayed_status;
-  const isHidden = last.valid_to === null && !isCertified(code);
+  const isHidden = last.valid_to === null && !facility.displayed_status.certified;
   const hasMore = last.reason !== null || isHidden || changes.length > 0;
   // The result already states this.
   if (inForce && !hasMore) return null;
   const details = (
     <div className="nf-stack">
       {last.reason !== null && <p>{texts.why(last.reason)}</p>}
-      {isHidden && <p>{texts.hidden(name)}</p>}
+      {isHidden && <p>{hidden(facility)}</p>}
       {changes.length > 0 && <p>{texts.later}</p>}
       {changes.length > 0 && <Differences changes={changes} />}
     </div>

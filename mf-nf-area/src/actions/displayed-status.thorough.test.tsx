@@ -1,4 +1,5 @@
 import { ACCEPTANCES, DISPLAYED_STATUSES, byCode } from '@portal/domain';
+import type { NationalFacility } from '@portal/domain';
 import { aFacility, aProfile, anId } from '@portal/testing';
 import { enter, fails, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -112,3 +113,17 @@ test.each([
   await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.queryByRole('combobox', { name: 'Displayed status' })).not.toBeInTheDocument();
 });
+
+const RECORDED = { since: '2026-06-15', valid_from: '2026-06-15', valid_until: '2031-06-14' };
+
+test.each<[label: NonNullable<NationalFacility['label']> | null, says: RegExp]>([
+  [null, /No label of this facility is recorded/],
+  [{ ...RECORDED, status: 'suspended', is_valid: false }, /record of its label decides .* “Label suspended”/],
+  [{ ...RECORDED, status: 'expired', is_valid: false }, /record of its label decides .* “Initial acceptance”/],
+])(
+  'the confirmation of “Labelled” says what the public reads of a facility with the label %j [12.791]',
+  async (label, words) => {
+    const { dialog } = await chooseLabelled(null, { ...SHOWN, label });
+    expect(dialog.getByText(words)).toBeInTheDocument();
+  },
+);

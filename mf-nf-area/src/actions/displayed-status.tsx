@@ -1,5 +1,5 @@
 import { fieldErrors, serverMessage, useTypeLists } from '@portal/api-slice';
-import { byCode, TYPE_LISTS } from '@portal/domain';
+import { byCode, shownStatus, TYPE_LISTS } from '@portal/domain';
 import type { DisplayedStatus as DisplayedStatusItem, NationalFacility } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
 import { Formik, FormLayout, SelectField, serverErrors, TextField, useFormikContext } from '@portal/ui/form';
@@ -83,6 +83,7 @@ function AskFirst({ facility, statuses, error, onCancel }: AskFirstProps) {
             <strong>{facility.pretty_name}</strong>
           </p>
           <p>{texts.question(chosen?.name ?? '')}</p>
+          {chosen !== null && <WithLabel facility={facility} chosen={chosen} statuses={statuses} />}
           {needsReason && <WithoutAcceptance facility={facility} />}
           {error !== undefined && refusedReason === undefined && (
             <FormError title={texts.failedTitle}>
@@ -98,6 +99,17 @@ function AskFirst({ facility, statuses, error, onCancel }: AskFirstProps) {
       onCancel={cancel}
     />
   );
+}
+
+interface WithLabelProps extends Pick<AskFirstProps, 'facility' | 'statuses'> {
+  chosen: DisplayedStatusItem;
+}
+
+/** What the public reads of the choice, if the record of the label decides or if there is none. */
+function WithLabel({ facility: { label = null }, chosen, statuses }: WithLabelProps) {
+  const shown = shownStatus(chosen.code, label);
+  if (shown !== chosen.code) return <p>{texts.decided(byCode(statuses, shown)?.name ?? shown)}</p>;
+  return chosen.code === 'labelled' && label === null ? <p>{texts.unlabelled}</p> : null;
 }
 
 /** A facility shown as certified without an acceptance is recorded as currently described; this requires a reason. */

@@ -1,5 +1,5 @@
 import { DOWNLOAD_PATHS, useDownload, useListRoundsQuery } from '@portal/api-slice';
-import { day, isCertified } from '@portal/domain';
+import { day } from '@portal/domain';
 import type { NationalFacility, AcceptanceInForce } from '@portal/domain';
 import { DownloadButton } from '@portal/facilities';
 import { Chip, Dated } from '@portal/ui/core';
@@ -21,7 +21,7 @@ export function InForceHead({ facility, inForce }: InForceHeadProps) {
   const decision = decided?.decisions?.at(-1);
   const report = decided?.final_report ?? null;
   const download = useDownload();
-  const isPublic = isCertified(facility.displayed_status.code);
+  const isPublic = facility.displayed_status.certified === true;
   return (
     <>
       <div className="nf-result">

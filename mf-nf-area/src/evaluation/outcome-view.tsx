@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { reportOfEvaluation } from '../api/evaluations';
 import { later } from './later';
 import { EVALUATION_MESSAGES } from './messages';
+import { reportTexts } from './report-texts';
 
 const { review: texts, action: actionTexts } = EVALUATION_MESSAGES;
 
@@ -51,19 +52,22 @@ export function OutcomeView({ evaluation, about, today }: OutcomeViewProps) {
   );
 }
 
-/** Neither reported nor confirmed. */
-const isOpen = ({ reported_at, confirmed_at }: EvaluationAction) => reported_at === null && confirmed_at === null;
+/** Until the centre confirms an action, what was reported of it can be corrected. */
+const isReportable = ({ confirmed_at }: EvaluationAction) => confirmed_at === null;
 
 function Actions({ evaluation, today }: { evaluation: RegularEvaluation; today: Day }) {
   const [reported, setReported] = useState<EvaluationAction | null>(null);
   const { actions, steps } = evaluation;
-  const reportable = steps.includes('report-action') ? actions.filter(isOpen) : [];
-  const buttons = reportable.map((action) => [
-    action._id,
-    <Button key={action._id} aria-label={actionTexts.doneOf(action.text)} onClick={() => setReported(action)}>
-      {actionTexts.done}
-    </Button>,
-  ]);
+  const reportable = steps.includes('report-action') ? actions.filter(isReportable) : [];
+  const buttons = reportable.map((action) => {
+    const { step, of } = reportTexts(action);
+    return [
+      action._id,
+      <Button key={action._id} aria-label={of(action.text)} onClick={() => setReported(action)}>
+        {step}
+      </Button>,
+    ];
+  });
   const close = () => setReported(null);
   return (
     <Panel title={actionTexts.title}>

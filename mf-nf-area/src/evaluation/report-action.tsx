@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useReportActionMutation } from '../api/evaluations';
 import { DRAFT_KEYS } from '../saving/draft-keys';
 import { EVALUATION_MESSAGES } from './messages';
+import { reportTexts } from './report-texts';
 
 const { action: texts } = EVALUATION_MESSAGES;
 
@@ -15,14 +16,15 @@ interface ReportActionProps {
   onClose: () => void;
 }
 
-/** Reports an action of an evaluation as carried out. */
+/** Reports an action of an evaluation as carried out, or corrects what was reported. */
 export function ReportAction({ evaluation: { _id: id, version }, action, onClose }: ReportActionProps) {
   const [send] = useReportActionMutation();
-  const start = useMemo(() => ({ version, report: '' }), [version]);
+  const { step, of } = reportTexts(action);
+  const start = useMemo(() => ({ version, report: action.report ?? '' }), [version, action.report]);
   return (
     <SendForm
-      label={texts.doneOf(action.text)}
-      texts={texts}
+      label={of(action.text)}
+      texts={{ ...texts, send: step }}
       initialValues={start}
       validationSchema={actionReportSchema}
       draftKey={DRAFT_KEYS.evaluationAction(useProfile()?._id ?? '', action._id)}

@@ -180,6 +180,31 @@ test('once closed it has its outcome first, and actions are reported as done [12
   await waitFor(() => expect(sent(`GET ${CALL}/report.pdf`)).toHaveLength(1));
 });
 
+test('what was reported of an action can be corrected until the centre confirms it', async () => {
+  const reported = { _id: anId(950), text: 'Align.', due: '2099-09-01', reported_at: 1_800_000_000, report: 'Alined.' };
+  const REPORT = `POST ${CALL}/actions/${anId(950)}/report`;
+  const { sent } = open(
+    mine({
+      status: 'closed',
+      outcome: 'continue_with_actions',
+      steps: ['report-action'],
+      actions: [
+        { ...reported, confirmed_at: null },
+        { ...reported, _id: anId(951), text: 'Clean it.', confirmed_at: 1_800_086_400 },
+      ],
+    }),
+    { [REPORT]: fails(422, 'Please correct') },
+  );
+  await press('Correct the report: Align.');
+  const report = await screen.findByRole('textbox', { name: /^What was done/ });
+  expect(report).toHaveValue('Alined.');
+  await userEvent.clear(report);
+  await enter(report, 'Aligned.');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Correct the report' }));
+  await waitFor(() => expect(sent(REPORT)).toEqual([{ version: 1, report: 'Aligned.' }]));
+  expect(screen.queryByRole('button', { name: /: Clean it\.$/ })).toBeNull();
+});
+
 test('readers of other facilities are offered no step, and no place to mend', async () => {
   open(aRegularEvaluation());
   expect(await screen.findByText(/The statement of the facility is awaited until/)).toBeVisible();

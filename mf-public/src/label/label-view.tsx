@@ -1,4 +1,4 @@
-import { grantedDaysInWords, LABEL_TONES, labelStateOf, lossInWords, prettyName } from '@portal/domain';
+import { grantedDaysInWords, LABEL_TONES, labelStateOf, lossInWords, prettyName, renewalInWords } from '@portal/domain';
 import type { PublicLabel } from '@portal/domain';
 import { DefinitionList, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -54,16 +54,13 @@ export function LabelView({ label }: { label: PublicLabel }) {
 
 function Facts({ label }: { label: PublicLabel }) {
   const { facility } = label;
-  const state = labelStateOf(label);
   const loss = lossInWords(label);
-  // A label that was lost or has ended takes its facility off the map.
-  const isOnMap = state === 'valid' || state === 'begins-later';
   return (
     <DefinitionList
       items={[
         {
           label: facts.facility,
-          value: isOnMap ? (
+          value: label.is_on_map ? (
             <>
               {prettyName(facility)}
               <br />
@@ -79,7 +76,7 @@ function Facts({ label }: { label: PublicLabel }) {
         ...decisionFacts(label.decision),
         { label: facts.certificate, value: label.certificate },
         ...(loss ? [loss] : []),
-        ...(label.renewed ? [{ label: facts.renewed, value: facts.renewal(label.renewed) }] : []),
+        ...(label.renewed ? [{ label: facts.renewed, value: renewalInWords(label.renewed, label.scope) }] : []),
       ]}
     />
   );

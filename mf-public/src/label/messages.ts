@@ -1,4 +1,4 @@
-import type { LabelState, PublicLabel, VerifiedCertificate } from '@portal/domain';
+import type { LabelState, VerifiedCertificate } from '@portal/domain';
 
 /** Texts of the pages of labels and certificates. */
 export const MESSAGES = {
@@ -14,9 +14,6 @@ export const MESSAGES = {
   label: {
     documentTitle: (acronym: string) => `Label of ${acronym}`,
     loading: 'Loading the label',
-    missingTitle: 'Label not found',
-    missing:
-      'There is no label at this address. The address may be incomplete, or the facility was never given the label.',
     failedTitle: 'The label could not be loaded',
     failed: 'Please try again in a moment.',
     facts: 'Label',
@@ -32,8 +29,6 @@ export const MESSAGES = {
     validity: ({ valid_from: from, valid_until: until }: Pick<VerifiedCertificate, 'valid_from' | 'valid_until'>) =>
       `${from} to ${until}`,
     renewed: 'Renewed for',
-    renewal: ({ valid_from: from, valid_until: until, decision, certificate }: NonNullable<PublicLabel['renewed']>) =>
-      `${from} to ${until} by ${decision.body}, ${decision.reference}, ${decision.on}; certificate ${certificate}`,
     body: 'Decided by',
     decided: 'Decided on',
     reference: 'Reference of the decision',
@@ -44,8 +39,6 @@ export const MESSAGES = {
     title: 'What it covers',
     lidars: 'Lidars',
     photometers: 'Photometers',
-    configurations: (numbers: readonly number[]) =>
-      `${numbers.length === 1 ? 'configuration' : 'configurations'} ${numbers.join(', ')}`,
   },
   genuine: {
     title: 'Is this certificate genuine?',

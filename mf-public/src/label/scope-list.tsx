@@ -1,3 +1,4 @@
+import { configurationsInWords } from '@portal/domain';
 import type { LabelScope } from '@portal/domain';
 import { Link } from '@portal/ui/router';
 import './label.css';
@@ -10,10 +11,10 @@ export const ScopeList = ({ scope: { lidars, photometers } }: { scope: LabelScop
   <div className="pub-scope">
     <h3>{texts.lidars}</h3>
     <ul>
-      {lidars.map(({ _id, name, configurations }) => (
-        <li key={_id}>
-          <Link to={`/lidar/${_id}`}>{name}</Link>
-          {configurations.length > 0 && `, ${texts.configurations(configurations)}`}
+      {lidars.map((lidar) => (
+        <li key={lidar._id}>
+          <Link to={`/lidar/${lidar._id}`}>{lidar.name}</Link>
+          {configurationsInWords(lidar)}
         </li>
       ))}
     </ul>

@@ -49,23 +49,27 @@ test('the state comes first; then facility, scope, decision and certificate [12.
   expect(screen.queryByText(DEMONSTRATION)).not.toBeInTheDocument();
 });
 
-test.each<[change: Partial<PublicLabel>, words: string, onMap: boolean]>([
-  [{ is_valid: false, sentence: 'Labelled, valid from 2026-12-15' }, 'Begins later Labelled, valid from', true],
-  [
-    { status: 'suspended', is_valid: false, sentence: 'Suspended since 2026-08-01' },
-    'Suspended Suspended since',
-    false,
-  ],
-  [{ status: 'withdrawn', is_valid: false, sentence: 'Withdrawn since 2026-08-01' }, 'Withdrawn Withdrawn', false],
-  [{ status: 'expired', is_valid: false, sentence: 'Expired since 2031-06-15' }, 'Expired Expired since', false],
+test.each<[change: Partial<PublicLabel>, words: string]>([
+  [{ sentence: 'Labelled, valid from 2026-12-15' }, 'Begins later Labelled, valid from'],
+  [{ status: 'suspended', sentence: 'Suspended since 2026-08-01' }, 'Suspended Suspended since'],
+  [{ status: 'withdrawn', sentence: 'Withdrawn since 2026-08-01' }, 'Withdrawn Withdrawn'],
+  [{ status: 'expired', sentence: 'Expired since 2031-06-15' }, 'Expired Expired since'],
+])('a label that does not hold today says so (%o) [12.770]', async (change, words) => {
+  show({ is_valid: false, ...change, public_text: 'The telecover test is repeated.' });
+  expect(await state()).toHaveTextContent(words);
+  expect(screen.getByText('The telecover test is repeated.')).toBeInTheDocument();
+  expect(screen.queryAllByText('Valid')).toEqual([]);
+});
+
+test.each<[change: Partial<PublicLabel>, links: number]>([
+  [{ is_valid: false, sentence: 'Labelled, valid from 2026-12-15' }, 1],
+  [{ is_on_map: false }, 0],
 ])(
-  'a label that does not hold today says so, and a lost one is not on the map (%o) [12.770]',
-  async (change, words, onMap) => {
-    show({ ...change, public_text: 'The telecover test is repeated.' });
-    expect(await state()).toHaveTextContent(words);
-    expect(screen.getByText('The telecover test is repeated.')).toBeInTheDocument();
-    expect(screen.queryAllByText('Valid')).toEqual([]);
-    expect(screen.queryAllByRole('link', { name: 'CIAO on the map' })).toHaveLength(onMap ? 1 : 0);
+  'the map is offered only for a facility that is on it, whatever the label is (%o) [12.805]',
+  async (change, links) => {
+    show(change);
+    await state();
+    expect(screen.queryAllByRole('link', { name: 'CIAO on the map' })).toHaveLength(links);
   },
 );
 

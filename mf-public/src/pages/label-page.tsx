@@ -1,3 +1,4 @@
+import { MISSING_LABEL } from '@portal/domain';
 import { ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { useParams } from '@portal/ui/router';
 import { useGetPublicLabelQuery } from '../api/labels';
@@ -16,7 +17,7 @@ export function LabelPage() {
   // `currentData`, not `data`: if another label fails to load, the previous one must not be shown.
   const { currentData: label, isError, error, refetch } = useGetPublicLabelQuery(nf);
   const failure = loadFailure(isError && error);
-  if (failure === 'missing') return <MissingRecord title={texts.missingTitle}>{texts.missing}</MissingRecord>;
+  if (failure === 'missing') return <MissingRecord title={MISSING_LABEL.title}>{MISSING_LABEL.text}</MissingRecord>;
   if (failure === 'failed')
     return (
       <div className="pub-page">

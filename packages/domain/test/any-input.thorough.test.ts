@@ -35,8 +35,8 @@ const evaluations = {
   evaluation: domain.evaluationSchema('data'),
   evaluationDraft: domain.evaluationDraftSchema('synergy'),
 };
-const schemas = Object.entries<unknown>({ ...domain, ...evaluations }).flatMap(([name, value]) =>
-  value instanceof Schema ? [{ name, schema: value }] : [],
+const schemas = Object.entries<unknown>({ ...domain, ...domain.LABEL_DECISION_SCHEMAS, ...evaluations }).flatMap(
+  ([name, value]) => (value instanceof Schema ? [{ name, schema: value }] : []),
 );
 const fieldsOf = (schema: object) => ('fields' in schema ? Object.keys(schema.fields ?? {}) : []);
 

@@ -34,7 +34,7 @@ export const labelWords = (context: Context): LabelWords | null =>
 
 /** The acronyms of facilities whose label search engines may index: no demonstration; `null` as above. */
 export async function listIndexedLabels(context: Context): Promise<string[] | null> {
-  if (!hasLabels(context)) return null;
-  const labels = await listPublicLabels(context);
-  return labels.filter(({ is_demonstration }) => !is_demonstration).map(({ facility }) => facility.acronym);
+  // Search engines would take the labels of a demonstration for real ones.
+  if (!hasLabels(context) || context.settings.mode === 'demo') return null;
+  return (await listPublicLabels(context)).map(({ facility }) => facility.acronym);
 }

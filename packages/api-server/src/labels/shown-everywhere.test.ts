@@ -6,7 +6,7 @@ import { labelling } from './labelled.fixture';
 
 const portal = testPortal();
 const { callApi, get, pass } = portal;
-const { accepted, labelled, record } = labelling(portal);
+const { accepted, granted, labelled, record } = labelling(portal);
 const DAY = 86_400;
 
 const about = async (id: string) =>
@@ -84,6 +84,22 @@ test('the record of a facility keeps the chosen status, and has the label of tod
   });
   expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
   expect(saved.body.data).toMatchObject({ hosting_institute: 'Another institute', ...shown });
+});
+
+test('the acronym of a facility stays as it is once its label was granted, since it is the address of the label [12.799]', async () => {
+  const { facility, scope } = await accepted();
+  const token = await administratorToken(portal);
+  const rename = async (acronym: string) => {
+    const params = { id: facility.id };
+    const { body } = await callApi('GET /national-facility/:id/general-info', { params, token });
+    const { version } = body.data as unknown as NationalFacility;
+    return callApi('POST /national-facility/:id/edit/general-info', { params, token, body: { acronym, version } });
+  };
+  expect((await rename('OTHER')).status).toBe(200);
+  await record(facility.id, 'propose', { scope });
+  await record(facility.id, 'grant', granted(scope));
+  await record(facility.id, 'withdraw');
+  expect(await rename('THIRD')).toMatchObject({ status: 422, body: { errors: [{ path: 'acronym' }] } });
 });
 
 test('the figures of the network count what was shown at the end of each month [12.559]', async () => {

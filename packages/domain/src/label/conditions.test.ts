@@ -1,15 +1,30 @@
-import { labelConditions, renewalConditions, unmetConditions, type LabelBook } from './conditions';
+import {
+  hasPhotometerNear,
+  labelConditions,
+  renewalConditions,
+  unmetConditions,
+  type InvalidTest,
+  type LabelBook,
+} from './conditions';
 
 const HERE = { latitude: 40.601, longitude: 15.7239 };
 const FAR = { latitude: 40.62, longitude: 15.7239 };
 
 const aLidar = (change: object = {}) => ({
+  _id: 'musa',
   name: 'MUSA',
   ...HERE,
-  approved: [{ number: 1, invalid: [] as string[] }],
+  approved: [{ number: 1, invalid: [] as InvalidTest[] }],
   ...change,
 });
-const aPhotometer = (change: object = {}) => ({ name: 'Cimel 1', ...HERE, isCalibrated: true, state: '', ...change });
+const aPhotometer = (change: object = {}) => ({
+  _id: 'cimel',
+  name: 'Cimel 1',
+  ...HERE,
+  isCalibrated: true,
+  state: '',
+  ...change,
+});
 const aBook = (change: Partial<LabelBook> = {}): LabelBook => ({
   isAccepted: true,
   lidars: [aLidar()],
@@ -32,7 +47,7 @@ test.each<[why: string, change: Partial<LabelBook>, states: string]>([
   ['no lidar and no synergy', { lidars: [], synergy: 'no' }, 'met unmet unmet warning'],
   [
     'a test that is not valid',
-    { lidars: [aLidar({ approved: [{ number: 1, invalid: ['Dark'] }] })] },
+    { lidars: [aLidar({ approved: [{ number: 1, invalid: [{ found: 'Dark', isOverdue: false }] }] })] },
     'met met unmet met',
   ],
   ['a lidar without configuration beside', { lidars: [aLidar(), aLidar({ approved: [], ...FAR })] }, 'met met met met'],
@@ -70,4 +85,20 @@ test.each<[why: string, validFrom: string, unmet: string[]]>([
   const facts = { validFrom, validUntil: '2027-06-01', fullEvaluationOn: '2026-01-10' };
   const found = unmetConditions(renewalConditions(aBook(), facts, '2026-06-15'));
   expect(found).toEqual(unmet.map((words) => expect.stringContaining(words)));
+});
+
+const TWO_LIDARS = { lidars: [aLidar(), aLidar({ _id: 'far', ...FAR })] };
+
+test.each<
+  [why: string, change: Partial<LabelBook>, lidar: string, photometers: string[], calibrated: boolean, any: boolean]
+>([
+  ['beside its lidar', {}, 'musa', ['cimel'], true, true],
+  ['left out', {}, 'musa', [], false, false],
+  ['left out, without synergy', { synergy: 'no' }, 'musa', [], true, true],
+  ['not calibrated', { photometers: [BROKEN] }, 'musa', ['cimel'], false, true],
+  ['beside a lidar that is left out', TWO_LIDARS, 'far', ['cimel'], false, false],
+])('the photometer of a scope is %s [12.529]', (_why, change, lidar, photometers, calibrated, any) => {
+  const scope = { lidars: [{ _id: lidar }], photometers: photometers.map((_id) => ({ _id })) };
+  expect(hasPhotometerNear(aBook(change), scope, 'calibrated')).toBe(calibrated);
+  expect(hasPhotometerNear(aBook(change), scope, 'any')).toBe(any);
 });

@@ -36,15 +36,25 @@ interface Place {
   longitude: number | null;
 }
 
+/** A required test that is not valid. */
+export interface InvalidTest {
+  /** In words, such as "Telecover of LIDAR-1, configuration 1, is overdue since 2026-03-14". */
+  found: string;
+  /** Whether nothing but time has made it so. */
+  isOverdue: boolean;
+}
+
 /** What the conditions of a label depend on, as it is on a day. */
 export interface LabelBook {
   isAccepted: boolean;
   lidars: (Place & {
+    _id: string;
     name: string;
-    /** The approved configurations, each with the tests that are not valid, in words. */
-    approved: { number: number; invalid: string[] }[];
+    /** The approved configurations, each with the tests that are not valid. */
+    approved: { number: number; invalid: InvalidTest[] }[];
   })[];
   photometers: (Place & {
+    _id: string;
     name: string;
     isCalibrated: boolean;
     /** Why not, in a sentence without its full stop. */
@@ -62,7 +72,11 @@ const metIf = (isMet: boolean): LabelCondition['state'] => (isMet ? 'met' : 'unm
 
 function testsCondition(lidars: readonly LidarOfBook[]): LabelCondition {
   const invalid = lidars.flatMap(({ approved }) => approved.flatMap((configuration) => configuration.invalid));
-  return { code: 'tests', state: metIf(lidars.length > 0 && invalid.length === 0), found: listed(invalid) };
+  return {
+    code: 'tests',
+    state: metIf(lidars.length > 0 && invalid.length === 0),
+    found: listed(invalid.map(({ found }) => found)),
+  };
 }
 
 const isNear = (lidar: Place, photometer: Place) => {
@@ -72,9 +86,26 @@ const isNear = (lidar: Place, photometer: Place) => {
 
 const isApproved = ({ approved }: LidarOfBook) => approved.length > 0;
 
-/** Whether a photometer stands near enough to a lidar with an approved configuration, calibrated or not. */
-export const isPhotometerNear = ({ lidars, photometers }: Pick<LabelBook, 'lidars' | 'photometers'>): boolean =>
-  lidars.some((lidar) => isApproved(lidar) && photometers.some((photometer) => isNear(lidar, photometer)));
+/** The instruments of a scope, by id. */
+interface Scope {
+  lidars: readonly { _id: string }[];
+  photometers: readonly { _id: string }[];
+}
+
+const among = <Each extends { _id: string }>(all: readonly Each[], chosen: Scope['lidars']) =>
+  all.filter(({ _id }) => chosen.some((each) => each._id === _id));
+
+/**
+ * Whether a scope names a photometer near enough to one of its lidars; without synergy none is needed. A proposal needs
+ * one that is calibrated; whether it still is when the decision is recorded is a matter of time.
+ */
+export function hasPhotometerNear(book: Book, scope: Scope, needed: 'calibrated' | 'any'): boolean {
+  if (book.synergy === 'no') return true;
+  const photometers = among(book.photometers, scope.photometers).filter(
+    ({ isCalibrated }) => isCalibrated || needed === 'any',
+  );
+  return among(book.lidars, scope.lidars).some((lidar) => photometers.some((each) => isNear(lidar, each)));
+}
 
 /** One lidar with a calibrated photometer is enough; others without one are named, so that the scope can leave them out. */
 function photometerCondition(lidars: readonly LidarOfBook[], { photometers, synergy }: Book): LabelCondition {

@@ -6,6 +6,7 @@ export const aLabel = (change: Partial<LabelOnDay> = {}): LabelOnDay => ({
   is_valid: false,
   since: null,
   period: null,
+  later: [],
   valid_until: null,
   public_text: null,
   request: null,

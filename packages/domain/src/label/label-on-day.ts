@@ -29,6 +29,8 @@ export interface LabelOnDay {
   since: Day | null;
   /** The period that holds on the day; before its first day, the first one; after the last, the last one. */
   period: LabelPeriod | null;
+  /** Periods that were granted to follow it, in their order. */
+  later: readonly LabelPeriod[];
   /** The last day of validity over all periods, which a renewal has moved. */
   valid_until: Day | null;
   public_text: string | null;
@@ -49,6 +51,7 @@ const NO_LABEL: LabelOnDay = {
   is_valid: false,
   since: null,
   period: null,
+  later: [],
   valid_until: null,
   public_text: null,
   request: null,
@@ -131,6 +134,7 @@ export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay 
   if (last === undefined) return { ...NO_LABEL, request: decided.request };
   const { until: valid_until } = last;
   const period = periods.findLast(({ from }) => from <= today) ?? periods[0] ?? null;
+  const later = periods.filter(({ place }) => period !== null && place > period.place);
   const { since, public_text, request, former } = decided;
   const hasEnded = isLabelHeld(status) && today > valid_until;
   if (hasEnded)
@@ -139,13 +143,14 @@ export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay 
       is_valid: false,
       since: dayAfter(valid_until),
       period: last,
+      later: [],
       valid_until,
       public_text: null,
       request: requestAfterExpiry(request),
       former,
     };
   const isValid = status === 'granted' && period !== null && period.from <= today && today <= period.until;
-  return { status, is_valid: isValid, since, period, valid_until, public_text, request, former };
+  return { status, is_valid: isValid, since, period, later, valid_until, public_text, request, former };
 }
 
 /** Whether a label has ended by the calendar, and the entry of its end is not in its record yet. */

@@ -4,9 +4,10 @@ import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { epochDay, version } from '../fields/quantity';
 import { optionalReference, reference } from '../fields/reference';
-import { explanation, line, optionalText, REQUIRED, text } from '../fields/text';
+import { explanation, line, optionalText, REQUIRED } from '../fields/text';
 import { SECONDS_PER_DAY, day, epochOf } from '../time/day';
 import { lastDayAfter } from './certificate';
+import { LABEL_STEPS, type LabelDecisionStep } from './label-steps';
 import { LABEL_SETTINGS } from './settings';
 
 const { texts: TEXTS, years: YEARS, daysAhead: AHEAD, decidedWithin: WITHIN } = LABEL_SETTINGS;
@@ -63,32 +64,41 @@ export type SuspensionRequestInput = InferType<typeof suspensionRequestSchema>;
 export const labelReturnSchema = exact(form({ version: seen(), reason: reason() }));
 export type LabelReturnInput = InferType<typeof labelReturnSchema>;
 
-/** A granted or renewed label: the decision, and its first and last day. */
-export const labelGrantSchema = exact(
-  form({
-    ...decided,
-    valid_from: epochDay().required(REQUIRED),
-    valid_until: epochDay().required(REQUIRED),
-    public_text: optionalText(TEXTS.publicText),
-    ...offered,
-  }),
-);
-export type LabelGrantInput = InferType<typeof labelGrantSchema>;
+/** What the public reads of a step; only some steps may leave it empty. */
+const publicText = (step: LabelDecisionStep) => {
+  const words = optionalText(TEXTS.publicText);
+  return LABEL_STEPS[step].publicText === 'required' ? words.required(REQUIRED) : words;
+};
 
-/** A refusal, which is not public. */
-export const labelRefusalSchema = exact(form({ ...decided, reason: reason() }));
-export type LabelRefusalInput = InferType<typeof labelRefusalSchema>;
+const granting = (step: 'grant' | 'renew') =>
+  exact(
+    form({
+      ...decided,
+      valid_from: epochDay().required(REQUIRED),
+      valid_until: epochDay().required(REQUIRED),
+      public_text: publicText(step),
+      ...offered,
+    }),
+  );
 
-/** A suspension or a reinstatement: the reason, and what the public reads, who sees it at once. */
-export const labelSuspensionSchema = exact(
-  form({ ...decided, reason: reason(), public_text: text(TEXTS.publicText).required(REQUIRED), ...offered }),
-);
+const changing = (step: 'suspend' | 'reinstate' | 'withdraw') =>
+  exact(form({ ...decided, reason: reason(), public_text: publicText(step), ...offered }));
 
-/** A withdrawal: the reason, and what the public reads, if anything. */
-export const labelWithdrawalSchema = exact(
-  form({ ...decided, reason: reason(), public_text: optionalText(TEXTS.publicText), ...offered }),
-);
-export type LabelChangeInput = InferType<typeof labelWithdrawalSchema>;
+/** What is recorded of each decision that was taken outside, with the words that the table of steps asks for. */
+export const LABEL_DECISION_SCHEMAS = {
+  /** With its first and last day. */
+  grant: granting('grant'),
+  renew: granting('renew'),
+  /** A refusal is not public. */
+  refuse: exact(form({ ...decided, reason: reason() })),
+  suspend: changing('suspend'),
+  reinstate: changing('reinstate'),
+  withdraw: changing('withdraw'),
+} satisfies Record<LabelDecisionStep, unknown>;
+
+export type LabelGrantInput = InferType<(typeof LABEL_DECISION_SCHEMAS)['grant']>;
+export type LabelRefusalInput = InferType<(typeof LABEL_DECISION_SCHEMAS)['refuse']>;
+export type LabelChangeInput = InferType<(typeof LABEL_DECISION_SCHEMAS)['withdraw']>;
 
 interface DayProblem {
   path: 'on' | 'valid_from' | 'valid_until';

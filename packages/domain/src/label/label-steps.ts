@@ -45,6 +45,10 @@ interface LabelStepRow {
   opens?: LabelRequestKind;
   /** It asks for the conditions of `conditions.ts`. */
   hasConditions?: true;
+  /** It is not taken without a reason. */
+  needsReason?: true;
+  /** What the public reads of it; undefined: nothing. */
+  publicText?: 'required' | 'optional';
   refusal: string;
 }
 
@@ -71,46 +75,57 @@ export const LABEL_STEPS: Record<LabelStep, LabelStepRow> = {
     from: ['granted'],
     request: [null, 'renewal'],
     opens: 'suspension',
+    needsReason: true,
     refusal: 'A suspension is proposed for a label that is granted, and only once.',
   },
   return: {
     from: LABEL_STATUSES,
     request: LABEL_REQUESTS,
+    needsReason: true,
     refusal: 'Nothing is proposed.',
   },
   grant: {
     from: ['none', 'withdrawn', 'expired'],
     request: ['label'],
     to: 'granted',
+    publicText: 'optional',
     refusal: 'Only a proposed label can be granted.',
   },
   refuse: {
     from: LABEL_STATUSES,
     request: ['label', 'renewal'],
+    needsReason: true,
     refusal: 'Only a proposed label, or a proposed renewal, can be refused.',
   },
   renew: {
     from: ['granted'],
     request: ['renewal'],
     to: 'granted',
+    publicText: 'optional',
     refusal: 'Only a label whose renewal is proposed can be renewed.',
   },
   suspend: {
     from: ['granted'],
     request: [null, ...LABEL_REQUESTS],
     to: 'suspended',
+    needsReason: true,
+    publicText: 'required',
     refusal: 'Only a granted label can be suspended.',
   },
   reinstate: {
     from: ['suspended'],
     request: [null],
     to: 'granted',
+    needsReason: true,
+    publicText: 'required',
     refusal: 'Only a suspended label can be reinstated.',
   },
   withdraw: {
     from: HELD,
     request: [null, ...LABEL_REQUESTS],
     to: 'withdrawn',
+    needsReason: true,
+    publicText: 'optional',
     refusal: 'Only a granted or suspended label can be withdrawn.',
   },
   expire: {

@@ -89,7 +89,7 @@ export interface PublicLabel {
   sentence: string;
   since: Day | null;
   valid_from: Day;
-  /** Of the period that holds; `null` for a label that was withdrawn. */
+  /** Renewals included; `null` for a label that was withdrawn. */
   valid_until: Day | null;
   /** The last day for which it was granted, renewals included, whatever became of it since. */
   granted_until: Day;
@@ -99,10 +99,13 @@ export interface PublicLabel {
   decision: { body: string; reference: string; on: Day };
   /** Who suspended or withdrew it; `null` for every other label. */
   lost_by: { body: string; reference: string; on: Day } | null;
-  /** The number of the certificate that counts. */
+  /** The number of the certificate that counts, and its last day: a renewal has a certificate of its own. */
   certificate: string;
+  certificate_until: Day;
   /** A renewal that begins after today, with its own decision and certificate. */
   renewed: Pick<PublicLabel, 'valid_from' | 'valid_until' | 'scope' | 'decision' | 'certificate'> | null;
+  /** Whether the facility is on the map of certified facilities, which follows from its displayed status as well. */
+  is_on_map: boolean;
   page: string;
   is_demonstration: boolean;
 }

@@ -60,8 +60,9 @@ test('a scope in one line names the configurations of each lidar', () => {
       lidars: [
         { _id: '1', name: 'MUSA', configurations: [1, 3] },
         { _id: '2', name: 'PEARL', configurations: [2] },
+        { _id: '4', name: 'LILAS', configurations: [] },
       ],
       photometers: [{ _id: '3', name: 'Cimel 1' }],
     }),
-  ).toBe('MUSA (1, 3); PEARL (2); Cimel 1');
+  ).toBe('MUSA (configurations 1, 3); PEARL (configuration 2); LILAS; Cimel 1');
 });

@@ -5,13 +5,7 @@ import type { PublicLabel, VerifiedCertificate } from './label';
 import type { LabelScope } from './label-decision';
 import type { LabelOnDay } from './label-on-day';
 
-type Words = Pick<PublicLabel, 'status' | 'is_valid' | 'since' | 'valid_from' | 'valid_until'> & {
-  renewed?: Pick<PublicLabel, 'valid_until'> | null;
-};
-
-/** The last day of a label with its renewal. */
-const lastDayOf = ({ valid_until, renewed }: Pick<Words, 'valid_until' | 'renewed'>): Day | null =>
-  renewed?.valid_until ?? valid_until;
+type Words = Pick<PublicLabel, 'status' | 'is_valid' | 'since' | 'valid_from' | 'valid_until'>;
 
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -22,8 +16,8 @@ export const byShownName = (one: Pick<PublicLabel, 'facility'>, other: Pick<Publ
 /** The days of a label that is granted: valid now, or later. */
 const granted = (label: Words) =>
   label.is_valid
-    ? `Labelled, valid until ${lastDayOf(label)}`
-    : `Labelled, valid from ${label.valid_from} until ${lastDayOf(label)}`;
+    ? `Labelled, valid until ${label.valid_until}`
+    : `Labelled, valid from ${label.valid_from} until ${label.valid_until}`;
 
 const LOST = {
   suspended: 'Label suspended since',
@@ -46,17 +40,43 @@ const AFTERWARDS: Record<PublicLabel['status'], (since: Day | null) => string> =
 
 /** The days for which a label was granted, and what became of it, such as "2026-06-15 to 2031-06-14, withdrawn on 2027-01-02". */
 export function grantedDaysInWords(
-  label: Pick<PublicLabel, 'status' | 'since' | 'valid_from' | 'valid_until' | 'granted_until'>,
+  label: Pick<PublicLabel, 'status' | 'since' | 'valid_from' | 'certificate_until' | 'granted_until'>,
 ): string {
-  const { status, since, valid_from, valid_until, granted_until } = label;
+  const { status, since, valid_from, certificate_until, granted_until } = label;
   // Of a label that is granted, the renewal stands in a line of its own.
-  const last = status === 'granted' ? valid_until : granted_until;
+  const last = status === 'granted' ? certificate_until : granted_until;
   return `${valid_from} to ${last}${AFTERWARDS[status](since)}`;
 }
+
+/** What the address of a label says that was never granted. */
+export const MISSING_LABEL = {
+  title: 'Label not found',
+  text: 'There is no label at this address. The address may be incomplete, or the facility was never given the label.',
+} as const;
+
+/** The configurations of a lidar by their numbers, such as " (configurations 1, 3)", to follow its name. */
+export const configurationsInWords = ({ configurations }: LabelScope['lidars'][number]): string => {
+  if (configurations.length === 0) return '';
+  return ` (${configurations.length === 1 ? 'configuration' : 'configurations'} ${configurations.join(', ')})`;
+};
+
+/** The instruments of a label in one line, each lidar with the numbers of its configurations. */
+export const scopeInWords = ({ lidars, photometers }: LabelScope): string =>
+  [...lidars.map((lidar) => lidar.name + configurationsInWords(lidar)), ...photometers.map(({ name }) => name)].join(
+    '; ',
+  );
 
 /** A decision in one line: who decided, under which reference, and when. */
 export const decisionInWords = ({ body, reference, on }: PublicLabel['decision']): string =>
   `${body}, ${reference}, ${on}`;
+
+/** A renewal in one line: its days, who decided on it, its certificate and, if they are others, its instruments. */
+export function renewalInWords(renewed: NonNullable<PublicLabel['renewed']>, present: LabelScope): string {
+  const { valid_from, valid_until, decision, certificate } = renewed;
+  const scope = scopeInWords(renewed.scope);
+  const words = `${valid_from} to ${valid_until} by ${decisionInWords(decision)}; certificate ${certificate}`;
+  return scope === scopeInWords(present) ? words : `${words}; from then on for ${scope}`;
+}
 
 /** The label of the line about who suspended or withdrew a label. */
 const LOST_BY = { suspended: 'Suspended by', withdrawn: 'Withdrawn by' } as const;
@@ -72,9 +92,9 @@ const monthOf = (day: Day) => day.slice(0, 7);
 
 /** The right half of a badge. */
 export function badgeWords(label: Words): string {
-  const { status, is_valid, valid_from } = label;
+  const { status, is_valid, valid_from, valid_until } = label;
   if (status !== 'granted') return status;
-  return is_valid ? `valid until ${monthOf(lastDayOf(label) ?? valid_from)}` : `valid from ${monthOf(valid_from)}`;
+  return is_valid ? `valid until ${monthOf(valid_until ?? valid_from)}` : `valid from ${monthOf(valid_from)}`;
 }
 
 type Certificate = Pick<VerifiedCertificate, 'status' | 'valid_from' | 'valid_until' | 'on'>;
@@ -96,10 +116,3 @@ const CERTIFICATE_WORDS: Record<CertificateStatus, (certificate: Certificate, la
 /** What a certificate is worth on a day, in a sentence; `label` is the one that it is about. */
 export const certificateInWords = (certificate: Certificate, label: Since): string =>
   CERTIFICATE_WORDS[certificate.status](certificate, label);
-
-/** The instruments of a label in one line, each lidar with the numbers of its configurations. */
-export const scopeInWords = ({ lidars, photometers }: LabelScope): string =>
-  [
-    ...lidars.map(({ name, configurations }) => `${name} (${configurations.join(', ')})`),
-    ...photometers.map(({ name }) => name),
-  ].join('; ');

@@ -3,9 +3,6 @@
  * process, since no public source states who decides on the label and for how long it holds.
  */
 export const LABEL_SETTINGS = {
-  /** Version of this table. */
-  version: 1,
-
   /** [X] Years for which a label is granted or renewed at most. */
   years: 5,
   /** [X] Days by which the first day of validity may lie ahead of the day on which the decision is recorded. */

@@ -15,13 +15,15 @@ export interface AboutInstrument {
   facility: { acronym: string; name: string | null; institute: string | null } | null;
   /**
    * The displayed status of the facility while it is certified, or after its label was suspended or withdrawn; `since`
-   * is `null` if unknown. With a record of the label, `is_valid` says whether it is valid today, `valid_until` is its
-   * last day, which may have passed, and `page` its public page.
+   * is `null` if unknown. With a record of the label, `is_valid` says whether it is valid today, `covers_instrument`
+   * whether the instrument is in its scope, `valid_until` is its last day for this instrument, which may have passed,
+   * and `page` its public page.
    */
   label:
     | (Pick<DisplayedStatus, 'code' | 'name'> & {
         since: Day | null;
         is_valid?: boolean;
+        covers_instrument?: boolean;
         valid_until?: Day | null;
         page?: string | null;
       })
@@ -41,9 +43,15 @@ export interface AboutInstrument {
 export const isPart = ({ accepted }: Pick<AboutInstrument, 'accepted'>): boolean =>
   accepted === null || accepted.until === null;
 
-/** The label of the facility with its start and its last day; `null` if there is none or the instrument is not part of it. */
+const OUTSIDE = 'The label of its facility does not include this instrument';
+
+/**
+ * The label of the facility with its start and its last day, or that it does not include the instrument; `null` if there
+ * is no label or the instrument is not part of the facility.
+ */
 export function labelInWords({ label, accepted }: Pick<AboutInstrument, 'label' | 'accepted'>): string | null {
   if (!label || !isPart({ accepted })) return null;
+  if (label.covers_instrument === false && label.code !== 'initial_acceptance') return OUTSIDE;
   const words = label.since === null ? label.name : `${label.name} since ${label.since}`;
   const { code, valid_until: until = null } = label;
   return code !== 'labelled' || until === null ? words : `${words}, valid until ${until}`;

@@ -1,4 +1,6 @@
 import type { LabelRequestKind } from '../label/label-steps';
+import { shortened } from '../text/shortened';
+import { withoutStop } from '../text/without-stop';
 import type { OpenOfEvaluation, OpenOfLabel } from './open-of-label';
 
 /** What a decision on an open request about a label is, as an open step. */
@@ -8,11 +10,19 @@ export const LABEL_REQUEST_STEPS: Record<LabelRequestKind, string> = {
   suspension: 'Decide on the proposed suspension of the label',
 };
 
-/** The steps of an open evaluation, as open steps. */
-export const EVALUATION_STEPS: Record<OpenOfEvaluation['kind'], string> = {
-  statement: 'Send the statement on the evaluation',
-  review: 'Review and close the evaluation',
-};
+/** Characters of a text within a step. */
+const LONGEST_TEXT = 120;
+
+/** A condition or an action within a step. */
+export const textInStep = (text: string): string => withoutStop(shortened(text, LONGEST_TEXT));
+
+/** The step of an open evaluation, which is named as in "yearly evaluation 2027". */
+export const evaluationStep = (kind: OpenOfEvaluation['kind'], name: string): string =>
+  kind === 'statement' ? `Write the statement on the ${name}` : `Review and close the ${name}`;
+
+/** An action of a closed evaluation, as an open step. */
+export const actionStep = (kind: 'action' | 'reported-action', name: string, text: string): string =>
+  `${kind === 'action' ? 'Carry out' : 'Confirm'} an action of the ${name}: ${textInStep(text)}`;
 
 /** A proposal of the centre, as an open step. */
 export function proposalStep({ of, due }: Extract<OpenOfLabel, { kind: 'propose' }>): string {

@@ -9,6 +9,9 @@ const { maxRows: MAX_ROWS, maxCell: CELL } = REGULAR_EVALUATION_SETTINGS;
 /** Characters of a row of six cells. */
 const ROW = 400;
 
+/** Characters that one import takes as the text of a file. */
+export const MAX_IMPORT_TEXT = MAX_ROWS * ROW;
+
 const figure = () => number().typeError(NOT_A_NUMBER);
 
 /** Figures that a service sends; what they must be besides numbers and texts is checked row by row. */
@@ -37,7 +40,7 @@ export const indicatorRowsSchema = exact(
 export type IndicatorRowsInput = InferType<typeof indicatorRowsSchema>;
 
 /** The same as the text of a file. */
-export const indicatorCsvSchema = exact(form({ csv: text(MAX_ROWS * ROW).required('There are no rows') }));
+export const indicatorCsvSchema = exact(form({ csv: text(MAX_IMPORT_TEXT).required('There are no rows') }));
 
 /** Whether the file is only looked at. */
 export const dryRunQuerySchema = form({ dry_run: boolean().typeError('Must be true or false').default(false) });

@@ -5,6 +5,7 @@ import { addDays, type Day } from '../time/day';
 import { isDownOn, type Downtime } from './downtime';
 import {
   INDICATORS,
+  misses,
   type Indicator,
   type IndicatorCode,
   type IndicatorFigure,
@@ -170,19 +171,15 @@ export function importedValue(
   return { ...ofMonths(indicator, months), ...(isWhole ? {} : { months: { given: months.length, all } }) };
 }
 
-/** Figures are sums of fractions of days; this much of a share is no difference. */
-const EXACT = 1e-9;
-
-/** The light of a figure: by its target, or of downtime by shares that it exceeds. */
-export function lightOfIndicator({ code, target }: Pick<Indicator, 'code' | 'target'>, value: number | null): Light {
-  if (value === null) return 'grey';
-  if (code === 'downtime') {
-    if (value > DOWNTIME.red + EXACT) return 'red';
-    return value > DOWNTIME.amber + EXACT ? 'amber' : 'green';
-  }
-  if (target === null) return 'grey';
-  if (value >= target - EXACT) return 'green';
-  return value >= target - AMBER - EXACT ? 'amber' : 'red';
+/** The light of a figure: amber if it misses its target, red if by much. */
+export function lightOfIndicator(
+  { target, isLowGood }: Pick<Indicator, 'target' | 'isLowGood'>,
+  value: number | null,
+): Light {
+  if (value === null || target === null) return 'grey';
+  const aim = { target, isLowGood };
+  if (!misses(value, aim)) return 'green';
+  return misses(value, aim, isLowGood ? DOWNTIME.red - DOWNTIME.amber : AMBER) ? 'red' : 'amber';
 }
 
 /** The indicators of a facility over the days from one to another, in the order of the list. */

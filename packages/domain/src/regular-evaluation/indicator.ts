@@ -2,15 +2,17 @@ import type { Light } from '../qa/light';
 import { byCode, listOf } from '../types/type-item';
 import { REGULAR_EVALUATION_SETTINGS } from './settings';
 
-const { targets: TARGETS, answerDays: ANSWER_DAYS } = REGULAR_EVALUATION_SETTINGS;
+const { targets: TARGETS, downtime: DOWNTIME, answerDays: ANSWER_DAYS } = REGULAR_EVALUATION_SETTINGS;
 
 type IndicatorSource = 'portal' | 'import';
 
 interface IndicatorAttributes {
   /** A share of 1, or a number of things or days. */
   unit: 'share' | 'count';
-  /** The least share; `null`: shown without a light, or by a rule of its own. */
+  /** The least share, or the largest of one that should be low; `null`: shown without a light. */
   target: number | null;
+  /** Whether the share should be low. */
+  isLowGood?: true;
   /** What numerator and denominator are. */
   about: string;
 }
@@ -48,7 +50,8 @@ const PORTAL_INDICATORS = listOf<Attributes<'portal'>>()([
     name: 'Reported downtime',
     source: 'portal',
     unit: 'share',
-    target: null,
+    target: DOWNTIME.amber,
+    isLowGood: true,
     about: 'Days with downtime of an instrument in the log book, of all days of instruments',
   },
   {
@@ -98,6 +101,16 @@ export const INDICATORS = [...PORTAL_INDICATORS, ...IMPORTED_INDICATORS].map((ea
 export type Indicator = (typeof INDICATORS)[number];
 export type IndicatorCode = Indicator['code'];
 export const indicatorOf = (code: IndicatorCode): Indicator => byCode(INDICATORS, code) as Indicator;
+
+/** Figures are sums of fractions of days; this much of a share is no difference. */
+const EXACT = 1e-9;
+
+/** A share with the target of an indicator. */
+type Aim = Pick<Indicator, 'isLowGood'> & { target: number };
+
+/** Whether a share is on the wrong side of its target, by more than `margin`. */
+export const misses = (value: number, { target, isLowGood }: Aim, margin = 0): boolean =>
+  isLowGood ? value > target + margin + EXACT : value < target - margin - EXACT;
 
 /** An indicator with its figures over the period of an evaluation. */
 export interface IndicatorFigure {

@@ -1,5 +1,6 @@
-import { epochOf } from '../time/day';
+import { addDays, epochOf } from '../time/day';
 import { lastOpeningDay, nextOpening, openingByHand, openingOn, type OpenedBefore } from './opening';
+import { REGULAR_EVALUATION_SETTINGS } from './settings';
 
 type Decisions = Parameters<typeof openingByHand>[0];
 
@@ -46,8 +47,9 @@ test.each<[why: string, today: string, decisions: Decisions, evaluations: Opened
   ['granted on the opening day', '2027-02-01', [entry(1, 'grant', '2027-02-01', '2032-01-31')], [], null],
   ['granted after the year that is looked at', '2027-02-01', [entry(1, 'grant', '2027-01-01', '2031-12-31')], [], null],
   ['granted on the last day of that year', '2027-02-01', [entry(1, 'grant', '2026-12-31', '2031-12-30')], [], 'yearly'],
-  ['ends in 486 days', '2027-02-01', [entry(1, 'grant', '2024-03-01', '2028-06-01')], [], 'yearly'],
-  ['ends in 485 days', '2027-02-01', [entry(1, 'grant', '2024-03-01', '2028-05-31')], [], 'full'],
+  ['ends in 517 days', '2027-02-01', [entry(1, 'grant', '2024-03-01', '2028-07-02')], [], 'yearly'],
+  ['ends in 516 days', '2027-02-01', [entry(1, 'grant', '2024-03-01', '2028-07-01')], [], 'full'],
+  ['ends soon, with a full one that is too old then', '2029-02-01', GRANTED, [before('2026-06-01', 'full')], 'full'],
   ['ends soon, with a full one in this validity', '2029-02-01', GRANTED, [before('2028-02-01', 'full')], 'yearly'],
   [
     'ends soon, with a full one that ended with the label',
@@ -135,4 +137,16 @@ test.each<[why: string, today: string, decisions: Decisions, evaluations: Opened
   ['withdrawn', '2026-06-01', [...GRANTED, entry(3, 'withdraw', '2026-05-01')], [], null],
 ])('the next evaluation: %s [12.785]', (_why, today, decisions, evaluations, next) => {
   expect(nextOpening({ decisions, evaluations }, today)).toEqual(next);
+});
+
+test('whenever a label ends, its full evaluation can be reviewed in time before [12.578]', () => {
+  const { statementDays, reviewDays } = REGULAR_EVALUATION_SETTINGS;
+  const late = Array.from({ length: 1500 }, (_each, days) => addDays('2027-01-01', days)).filter((end) => {
+    const decisions = [entry(1, 'propose', '2024-01-20'), entry(2, 'grant', '2024-02-10', end)];
+    const full = ['2025', '2026', '2027', '2028', '2029', '2030', '2031']
+      .map((year) => `${year}-02-01`)
+      .find((day) => openingOn({ decisions, evaluations: [] }, day)?.kind === 'full');
+    return full === undefined || addDays(full, statementDays + reviewDays) >= end;
+  });
+  expect(late).toEqual([]);
 });

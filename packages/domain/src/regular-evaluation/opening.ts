@@ -1,7 +1,8 @@
 import type { LabelDecision } from '../label/label-decision';
 import { labelOn } from '../label/label-on-day';
 import { isLabelHeld } from '../label/label-steps';
-import { addDays, daysBetween, epochOf, type Day } from '../time/day';
+import { LABEL_SETTINGS } from '../label/settings';
+import { addDays, addMonths, daysBetween, epochOf, type Day } from '../time/day';
 import { isOpenEvaluation, type EvaluationKind, type RegularEvaluationStatus } from './evaluation-steps';
 import { REGULAR_EVALUATION_SETTINGS } from './settings';
 
@@ -50,14 +51,17 @@ function yearBefore(on: Day, first: Day): Pick<Opening, 'period_from' | 'period_
   return period.period_from <= period.period_to ? period : null;
 }
 
+/** Whether an evaluation is the full one of a validity, and recent enough for a renewal until its last day. */
+const isFullFor =
+  (from: Day, until: Day) =>
+  ({ kind, status, opened_on: on }: OpenedBefore): boolean =>
+    kind === 'full' && status !== 'ended' && on >= from && addMonths(on, LABEL_SETTINGS.fullEvaluationWithin) >= until;
+
 /** A full evaluation comes once in each validity, when it ends soon. */
 function kindOn(decisions: readonly Decision[], before: readonly OpenedBefore[], on: Day): EvaluationKind {
   const { period, valid_until: until } = labelOn(decisions, on);
   if (period === null || until === null || daysBetween(epochOf(on), epochOf(until)) > FULL_WITHIN) return 'yearly';
-  const had = before.some(
-    ({ kind, status, opened_on }) => kind === 'full' && status !== 'ended' && opened_on >= period.from,
-  );
-  return had ? 'yearly' : 'full';
+  return before.some(isFullFor(period.from, until)) ? 'yearly' : 'full';
 }
 
 interface LabelWithEvaluations {

@@ -1,23 +1,23 @@
+const STATEMENT_DAYS = 60;
+const REVIEW_DAYS = 90;
+
 /**
  * Every number of the regular evaluation, in one table. All are [X]: chosen for this portal, and to be confirmed by the
  * calibration centre, since no public source states them.
  */
 export const REGULAR_EVALUATION_SETTINGS = {
-  /** Version of this table. */
-  version: 1,
-
   /** [X] The day of the year on which the evaluations of all labels open, `mm-dd`. */
   opensOn: '02-01',
   /** [X] Days of the facility for its statement, and days before their end when it is reminded. */
-  statementDays: 60,
+  statementDays: STATEMENT_DAYS,
   statementNotice: 14,
   /**
-   * [X] Days within which a label ends for its evaluation to be a full one: its last year, and the time that statement
-   * and review of the last evaluation take, so that a renewal is never late by the calendar alone.
+   * [X] Days within which a label ends for its evaluation to be a full one: a year until the next opening, and the days
+   * of statement and review. So the full one has been reviewed in time before the label ends.
    */
-  fullWhenEndsWithin: 485,
+  fullWhenEndsWithin: 366 + STATEMENT_DAYS + REVIEW_DAYS,
   /** [X] Days for which an evaluation may wait at the centre before it is late there. */
-  reviewDays: 90,
+  reviewDays: REVIEW_DAYS,
   /** [X] Months until which an action is due at the latest, and days before, when the facility is reminded. */
   actionMonths: 24,
   actionNotice: 14,

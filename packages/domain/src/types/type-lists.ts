@@ -123,6 +123,8 @@ export const DISPLAYED_STATUSES = listOf<DisplayedStatusAttributes>()([
 ]);
 export type DisplayedStatus = (typeof DISPLAYED_STATUSES)[number];
 export const CERTIFIED_STATUSES = DISPLAYED_STATUSES.filter(({ certified }) => certified).map(({ code }) => code);
+/** Statuses of facilities that may be certified on a day: the record of a label can decide otherwise than the choice. */
+export const SHOWABLE_STATUSES = DISPLAYED_STATUSES.filter(({ code }) => code !== 'candidate').map(({ code }) => code);
 export const isCertified = (status: DisplayedStatus['code']) => CERTIFIED_STATUSES.includes(status);
 export const DEFAULT_DISPLAYED_STATUS = 'candidate';
 

@@ -1,5 +1,15 @@
 import type { IndicatorCode, IndicatorFigure, RegularEvaluation } from '@portal/domain';
-import { indicatorOf } from '@portal/domain';
+import {
+  changeOf,
+  figureWords,
+  indicatorOf,
+  lightWords,
+  monthsWords,
+  NOTHING_KNOWN,
+  partsWords,
+  sourceWords,
+  targetWords,
+} from '@portal/domain';
 import { Dated, dated, DefinitionList, Disclosure } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
@@ -7,7 +17,6 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { LightChip } from '../light-chip';
 import '../quality.css';
-import { changeOf, figureWords, lightWords, monthsWords, partsWords, sourceWords, targetWords } from './figure-words';
 import { EVALUATION_VIEW_MESSAGES } from './messages';
 
 const { indicators: texts } = EVALUATION_VIEW_MESSAGES;
@@ -76,7 +85,11 @@ function columnsOf(before: Before | null, mend: IndicatorTableProps['mend']): re
   return [
     { key: 'indicator', title: titles.indicator, cell: ({ code }) => indicatorOf(code).name, isHeader: true },
     { key: 'figure', title: titles.figure, cell: (figure) => <Figure figure={figure} /> },
-    { key: 'target', title: titles.target, cell: targetWords },
+    {
+      key: 'target',
+      title: titles.target,
+      cell: (figure) => <span className="qa-whole">{targetWords(figure)}</span>,
+    },
     {
       key: 'light',
       title: titles.light,
@@ -104,7 +117,7 @@ function Earlier({ now, before }: { now: IndicatorFigure; before: Before }) {
   const change = changeOf(now, earlier);
   return (
     <span className="qa-figure">
-      <span className="qa-whole">{earlier ? figureWords(earlier) : texts.unknown}</span>
+      <span className="qa-whole">{earlier ? figureWords(earlier) : NOTHING_KNOWN}</span>
       {change !== null && <span className="qa-note">{texts.changes[change]}</span>}
     </span>
   );

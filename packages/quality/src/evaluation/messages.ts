@@ -1,5 +1,3 @@
-import type { IndicatorCode, Light } from '@portal/domain';
-
 /** Texts of the views of a regular evaluation. */
 export const EVALUATION_VIEW_MESSAGES = {
   indicators: {
@@ -13,27 +11,9 @@ export const EVALUATION_VIEW_MESSAGES = {
       meaning: 'What it means',
       source: 'Source',
     },
-    of: (numerator: string, denominator: string) => `${numerator} of ${denominator}`,
-    ofAll: (denominator: string) => `of ${denominator}`,
-    months: (given: number, all: number) => `only ${given} of ${all} months`,
-    unknown: 'Nothing known',
-    atLeast: (share: string) => `at least ${share}`,
-    atMost: (share: string) => `at most ${share}`,
-    noTarget: 'No target',
     changes: { up: '↑ higher now', down: '↓ lower now', same: '= as before' },
-    sources: { portal: 'Portal', imported: (day: string) => `Imported on ${day}`, awaited: 'Not imported yet' },
-    on: (day: string) => `Figures as of ${day}.`,
+    on: (day: string) => `Figures as of ${day}, of the instruments in the scope of the label.`,
     explain: 'What the indicators mean',
-  },
-  /** Words of lights by what they are about: a share that has a target, or one that should be low. */
-  lights: {
-    target: {
-      green: 'On target',
-      amber: 'Just below the target',
-      red: 'Below the target',
-    } satisfies Partial<Record<Light, string>>,
-    low: { green: 'Low', amber: 'Raised', red: 'High' } satisfies Partial<Record<Light, string>>,
-    none: 'Not assessed',
   },
   head: {
     kind: 'Evaluation',
@@ -69,6 +49,3 @@ export const EVALUATION_VIEW_MESSAGES = {
     today: (day: string, words: string) => `Today, ${day}: ${words}.`,
   },
 } as const;
-
-/** Indicators that should be low. */
-export const LOW_IS_GOOD: readonly IndicatorCode[] = ['downtime'];

@@ -1,9 +1,8 @@
 import type { LabelDecision } from '@portal/domain';
-import { asksForConditions, day, endedProposal, requestAfter } from '@portal/domain';
+import { asksForConditions, day, endedProposal, requestAfter, scopeInWords } from '@portal/domain';
 import { Button, dated, Disclosure, Icon } from '@portal/ui/core';
 import '../quality.css';
 import { LabelConditions } from './label-conditions';
-import { scopeInWords } from './label-scope';
 import { LABEL_VIEW_MESSAGES } from './messages';
 
 const { decisions: texts } = LABEL_VIEW_MESSAGES;
@@ -29,7 +28,7 @@ export function LabelDecisions({ decisions, onDownload }: LabelDecisionsProps) {
   );
 }
 
-const inWords = ({ scope }: LabelDecision) => scope && scopeInWords(scope).join('; ');
+const inWords = ({ scope }: LabelDecision) => scope && scopeInWords(scope);
 
 /** The scope of an entry, unless it is that of the entry before it which has one. */
 function changedScope(decision: LabelDecision, earlier: readonly LabelDecision[]): string | null {

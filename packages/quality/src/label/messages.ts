@@ -25,7 +25,7 @@ export const LABEL_VIEW_MESSAGES = {
     facts: { from: 'Valid from', until: 'Valid until', ends: 'Would have ended on', status: 'Public status' },
     publicText: 'The public reads:',
     chosenButShown: (chosen: string, shown: string) =>
-      `“${shown}”: as the label is not valid, the public does not see the chosen “${chosen}”`,
+      `“${shown}”, as the record of the label decides; “${chosen}” is chosen`,
     openPage: 'Open the public page of the label',
     demonstration:
       'This portal is a demonstration. Its labels and certificates are examples, and none of them is real.',
@@ -69,9 +69,6 @@ export const LABEL_VIEW_MESSAGES = {
     none: 'The label has no scope yet.',
     lidars: 'Lidars',
     photometers: 'Photometers',
-    configurations: (numbers: readonly number[]) =>
-      `${numbers.length === 1 ? 'configuration' : 'configurations'} ${numbers.join(', ')}`,
-    lidar: (name: string, configurations: string) => `${name}: ${configurations}`,
   },
   decisions: {
     title: 'Record of the label',

@@ -4,6 +4,7 @@ import {
   dayOf,
   epochOf,
   LABEL_SETTINGS,
+  LABEL_STEPS,
   labelOn,
   problemsOfDecisionDays,
   recordsDecision,
@@ -11,7 +12,6 @@ import {
   unmetConditions,
   type Day,
   type LabelOnDay,
-  type LabelStep,
 } from '@portal/domain';
 import { testPortal } from '../../../test/portal';
 import { listAccepted, listVersions } from '../../labelling/accepted/accepted-versions.store';
@@ -49,15 +49,6 @@ async function acceptedAt(facilityId: string, at: Date): Promise<string[]> {
   return instruments.filter(({ isAccepted }) => isAccepted).map(({ id }) => id);
 }
 
-const NEEDS_REASON: readonly LabelStep[] = [
-  'request-suspension',
-  'return',
-  'refuse',
-  'suspend',
-  'reinstate',
-  'withdraw',
-];
-
 const epochOrNull = (day: Day | null | undefined) => (day ? epochOf(day) : null);
 
 /** What the service would have refused about the days of an entry. */
@@ -90,8 +81,9 @@ function refusals(row: DecisionRow, before: readonly DecisionRow[]): string[] {
   const found = problemsOfDays(row, before, label);
   if (!allowsLabelStep(kind, facts)) found.push('state');
   if (kind === 'expire' && label.valid_until !== addDays(today, -1)) found.push('expired on another day');
-  if (NEEDS_REASON.includes(kind) && (row.reason ?? '').length < LABEL_SETTINGS.texts.shortestReason)
+  if (LABEL_STEPS[kind].needsReason && (row.reason ?? '').length < LABEL_SETTINGS.texts.shortestReason)
     found.push('reason');
+  if (LABEL_STEPS[kind].publicText === 'required' && row.publicText === null) found.push('no public text');
   if (recordsDecision(kind) && (row.reference === null || row.body === null)) found.push('no one decided');
   if (statesValidity(kind) && JSON.stringify(row.scope) !== JSON.stringify(label.request?.scope))
     found.push('not the proposed scope');

@@ -2,11 +2,11 @@ import { addDays, dayOf, epochOf, openingByHand } from '@portal/domain';
 import type { LoadedFacility } from '../../labelling/facilities/facility.store';
 import { labelOf } from '../../labelling/label/label-decisions.store';
 import { freezeReport } from '../../labels/evaluations/close-evaluation.service';
+import { listOfFacility } from '../../labels/evaluations/evaluation-list.store';
 import {
   findEvaluation,
   insertActions,
   insertEvaluation,
-  listOfFacility,
   updateAction,
   updateEvaluation,
 } from '../../labels/evaluations/evaluations.store';

@@ -77,6 +77,14 @@ function mustGoWithChange({ displayed_status_reason: reason }: FacilityInfo, lis
     throw refusedField('displayed_status_reason', NO_CHANGE);
 }
 
+const NAMED_BY_LABEL = 'Can no longer be changed: certificates, badges and links of the label name it.';
+
+/** The acronym is the address of a label, and would lead to another facility that took it. */
+function mustKeepAcronym({ labelDecisions }: LoadedFacility, list: readonly Change[]) {
+  const wasGranted = labelDecisions.some(({ kind }) => kind === 'grant');
+  if (wasGranted && list.some(({ path }) => path === 'acronym')) throw refusedField('acronym', NAMED_BY_LABEL);
+}
+
 /**
  * Changes the general information. If two users edit one version, the second receives 409 with the current facility.
  */
@@ -94,6 +102,7 @@ export function editFacility(
     assertNothingElse(facilityInfoSchema, info, present);
     mustBeFirst(info, before.facility.pictureId);
     mustGoWithChange(info, list);
+    mustKeepAcronym(before, list);
     const write = async () => {
       if (!(await save(tx, before, actor, info))) return undefined;
       await startApplication(tx, context, actor, before);
@@ -141,5 +150,6 @@ async function recordAuditAndNotify(tx: Db, context: Context, { before, actor, l
   const content = list.filter(({ path }) => path !== 'displayed_status');
   const displayed = list.filter(({ path }) => path === 'displayed_status');
   if (content.length > 0) await writeAudit(tx, { ...entry, action: 'facility.edit', ...auditedChanges(content) });
-  for (const change of displayed) await recordDisplayedStatus(tx, context, { before, actor, change, reason });
+  for (const change of displayed)
+    await recordDisplayedStatus(tx, context, { before, after: before, actor, change, reason });
 }

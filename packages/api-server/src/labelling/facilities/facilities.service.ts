@@ -1,5 +1,5 @@
 import {
-  CERTIFIED_STATUSES,
+  SHOWABLE_STATUSES,
   CHANNEL_CATEGORIES,
   isShownCertified,
   LABEL_PAGES,
@@ -37,7 +37,7 @@ function byFacility<Instrument extends InstrumentTraits>(instruments: Instrument
   return (facilityId: string) => groups.get(facilityId) ?? [];
 }
 
-/** A facility whose status was chosen to be a certified one; days decide what is left of it. */
+/** A facility that may be certified; its label and the day decide. */
 interface Chosen {
   id: string;
   facility: CertifiedFacility;
@@ -55,10 +55,10 @@ export interface Certified extends Omit<Chosen, 'labelDecisions'> {
 
 async function lookUpChosen(db: Db, lists: TypeLists): Promise<readonly Chosen[]> {
   const [facilities, lidars, photometers, traits] = await Promise.all([
-    listFacilitiesByDisplayedStatus(db, CERTIFIED_STATUSES),
-    listPlacedLidars(db, CERTIFIED_STATUSES),
-    listPlacedPhotometers(db, CERTIFIED_STATUSES),
-    listAcceptedTraits(db, CERTIFIED_STATUSES),
+    listFacilitiesByDisplayedStatus(db, SHOWABLE_STATUSES),
+    listPlacedLidars(db, SHOWABLE_STATUSES),
+    listPlacedPhotometers(db, SHOWABLE_STATUSES),
+    listAcceptedTraits(db, SHOWABLE_STATUSES),
   ]);
   const countryOf = await loadCountries();
   const acceptedOf = byFacility(traits);
@@ -79,21 +79,18 @@ async function lookUpChosen(db: Db, lists: TypeLists): Promise<readonly Chosen[]
 
 const chosen = cacheUntilNextWrite<readonly Chosen[]>();
 
-/** The label that the map shows: only a valid one, whose last day is that of no other status. */
-const toLabel = (
-  { acronym, displayed_status: { code } }: CertifiedFacility,
-  { is_valid, valid_until }: LabelOnDay,
-): CertifiedFacility['label'] =>
-  is_valid && code === 'labelled' ? { valid_until, page: LABEL_PAGES.public(acronym) } : null;
+/** The label that the map shows: only a valid one. */
+const toLabel = ({ acronym }: CertifiedFacility, { is_valid, valid_until }: LabelOnDay): CertifiedFacility['label'] =>
+  is_valid ? { valid_until, page: LABEL_PAGES.public(acronym) } : null;
 
 /** A facility as it is on the map on a day; nothing if its label was lost or has ended. */
 function certifiedOn({ labelDecisions, ...found }: Chosen, lists: TypeLists, today: Day): Certified[] {
   const { facility } = found;
-  // Most facilities have no record of a label.
-  if (labelDecisions.length === 0) return [{ ...found, facility: { ...facility, label: null }, label: null }];
-  const label = labelOn(labelDecisions, today);
   const { code } = facility.displayed_status;
+  // Most facilities have no record of a label.
+  const label = labelDecisions.length === 0 ? null : labelOn(labelDecisions, today);
   if (!isShownCertified(code, label)) return [];
+  if (label === null) return [{ ...found, facility: { ...facility, label }, label }];
   const shown = toNamedStatus(shownStatus(code, label), lists);
   return [{ ...found, facility: { ...facility, displayed_status: shown, label: toLabel(facility, label) }, label }];
 }

@@ -23,7 +23,7 @@ export interface FacilityAccessFacts extends AccessFacts {
 
 /** The access facts of a loaded facility: owner and deputies, reviewers and the state of the application. */
 export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
-  const { facility, application, reviewers, questions, acceptanceInForce } = loaded;
+  const { facility, application, reviewers, questions, acceptanceInForce, labelDecisions } = loaded;
   const { status, upgradePlanId, preliminaryAcceptance, openEvaluations, round, submittedAt } = application;
   return {
     loaded,
@@ -41,6 +41,7 @@ export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
       canIssueFinalReport: canIssueFinalReport(status, preliminaryAcceptance),
       canIssueWithoutPlan: canIssueWithoutPlan(status, preliminaryAcceptance),
       isCorrectionOpen: isCorrectable(status) && questions.some(({ fields }) => fields.length > 0),
+      wasLabelled: labelDecisions.some(({ kind }) => kind === 'grant'),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { displayedStatusMail } from '../mail/facility-mails';
-import type { Change, DisplayedStatus } from '@portal/domain';
+import { dayOf, isShownCertified, shownStatus, type Change, type DisplayedStatus } from '@portal/domain';
 import { auditedChanges, writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { writeMail } from '../../platform/mail/mail.store';
@@ -7,23 +7,31 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { versionConflict } from '../../platform/versions/versioned-write';
 import { updateFacility } from './facility.store';
 import { toDisplayedStatus } from './facility.view';
+import { labelOf } from '../label/label-decisions.store';
 import { refreshDerivedState, type LoadedFacility } from './load-facility';
 import { ownerAndDeputies } from './owner-and-deputies';
 import { recordShown } from './record-shown';
 
+type Labelled = Pick<LoadedFacility, 'labelDecisions'>;
+
 interface Shown {
   before: LoadedFacility;
+  /** With the record of its label after the change. */
+  after: Labelled;
   actor: Actor;
   /** The change of the displayed status. */
   change: Change;
   reason: string | null;
 }
 
-/** Writes the entry of a change of the displayed status, and a message to owner and deputies. */
+/**
+ * Writes the entry of a change of the displayed status and, if the public reads another one from now on, a message to
+ * owner and deputies.
+ */
 export async function recordDisplayedStatus(
   tx: Db,
-  { settings }: Pick<Context, 'settings'>,
-  { before, actor, change, reason }: Shown,
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+  { before, after, actor, change, reason }: Shown,
 ): Promise<void> {
   const { facility, lists } = before;
   const { oldValue, newValue } = auditedChanges([change]);
@@ -37,8 +45,13 @@ export async function recordDisplayedStatus(
     oldValue,
     newValue: { ...newValue, ...(reason && { reason }) },
   });
-  const nameOf = (code: string) => toDisplayedStatus(code, lists);
-  const statuses = { before: nameOf(facility.displayed_status), after: nameOf(String(change.after)) };
+  const shown = (chosen: string, { labelDecisions }: Labelled): DisplayedStatus => {
+    const label = labelOf({ labelDecisions }, dayOf(now()));
+    const { code } = toDisplayedStatus(chosen, lists);
+    return { ...toDisplayedStatus(shownStatus(code, label), lists), certified: isShownCertified(code, label) };
+  };
+  const statuses = { before: shown(facility.displayed_status, before), after: shown(String(change.after), after) };
+  if (statuses.before.code === statuses.after.code) return;
   for (const to of ownerAndDeputies(before))
     await writeMail(tx, displayedStatusMail({ to, facility, ...statuses, publicUrl: settings.publicUrl }));
 }
@@ -59,8 +72,8 @@ export async function setDisplayedStatus(
   if (status === displayed_status) return;
   const change: Change = { path: 'displayed_status', before: displayed_status, after: status };
   if (!(await updateFacility(tx, id, version, { displayed_status: status }))) throw versionConflict(undefined);
-  await recordDisplayedStatus(tx, context, { before, actor, change, reason: null });
   const at = context.now();
   const after = await refreshDerivedState(tx, id, at);
+  await recordDisplayedStatus(tx, context, { before, after, actor, change, reason: null });
   await recordShown(tx, after, { actor, list: [change], reason: null, at });
 }

@@ -17,6 +17,9 @@ export const labelDecisionsOfFacility = sql<CountedDecision[]>`coalesce((select 
     'scope', ${labelDecisions.scope}) order by ${labelDecisions.place})
   from ${labelDecisions} where ${labelDecisions.facilityId} = ${facilities.id}), '[]')`;
 
+/** Whether a facility has a record of a label, for statements that join tables. */
+export const hasLabelRecord = sql`exists (select 1 from ${labelDecisions} where ${labelDecisions.facilityId} = ${facilities.id})`;
+
 /** The label of a loaded facility on a day. */
 export const labelOf = (
   { labelDecisions: record }: { labelDecisions: readonly CountedDecision[] },

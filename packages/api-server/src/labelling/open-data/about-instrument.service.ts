@@ -4,12 +4,12 @@ import {
   isShownCertified,
   isTaken,
   LABEL_PAGES,
-  LOST_STATUSES,
+  labelOfInstrument,
   shownStatus,
+  startOfStatus,
   titleOf,
   type AboutInstrument,
   type Day,
-  type DisplayedStatus,
   type InstrumentKind,
   type LabelOnDay,
   type QualityLine,
@@ -35,6 +35,12 @@ function publicFacility({ facility }: Pick<InstrumentSummary, 'facility'>, today
   return isShownCertified(displayed_status, labelOf(facility, today)) ? { acronym, name, institute } : null;
 }
 
+interface Labelled {
+  kind: InstrumentKind;
+  summary: InstrumentSummary;
+  label: LabelOnDay;
+}
+
 const acceptedOf = ({ accepted }: InstrumentSummary): AboutInstrument['accepted'] =>
   accepted && {
     version: accepted.version,
@@ -43,35 +49,23 @@ const acceptedOf = ({ accepted }: InstrumentSummary): AboutInstrument['accepted'
     recorded_by: toRecordedBy(accepted.by),
   };
 
-/** Statuses that say what became of the label: their first day is in its record. */
-const OF_LABEL: readonly DisplayedStatus['code'][] = ['labelled', 'suspended', 'withdrawn'];
-
-/** The first day of the status that is shown. */
-async function sinceOf({ db }: Context, acronym: string, code: DisplayedStatus['code'], label: LabelOnDay) {
-  if (label.period !== null && OF_LABEL.includes(code)) return label.since;
-  const since = await findDisplayedSince(db, acronym, code);
-  return since ? dayOf(since) : null;
-}
-
-/** The status that is shown on a day, and the last day of a label with a record. */
-async function shownLabel(
-  context: Context,
-  { facility, accepted, lists }: InstrumentSummary,
-  label: LabelOnDay,
-): Promise<AboutInstrument['label']> {
+/** The status that is shown on a day, and what a label with a record says of the instrument. */
+async function shownLabel(context: Context, { kind, summary, label }: Labelled): Promise<AboutInstrument['label']> {
+  const { id, facility, accepted, lists } = summary;
   const { acronym, displayed_status } = facility;
-  // What became of a label is told whatever an administrator has chosen to show.
-  const code = LOST_STATUSES[label.status] ?? shownStatus(displayed_status, label);
+  const code = shownStatus(displayed_status, label);
   const isLost = isTaken(code) || label.status === 'expired';
+  const ofInstrument = labelOfInstrument(label, { kind, id });
   // A facility that was never accepted is not described as lacking the label.
   if (!isShownCertified(displayed_status, label) && !(accepted && isLost)) return null;
   return {
     code,
     name: byCode(lists['displayed-status'], code)?.name ?? code,
-    since: await sinceOf(context, acronym, code, label),
-    ...(label.period !== null && {
+    since: startOfStatus(code, label) ?? (await findDisplayedSince(context.db, facility.id, code)),
+    ...(ofInstrument && {
       is_valid: label.is_valid,
-      valid_until: label.status === 'withdrawn' ? null : label.valid_until,
+      covers_instrument: ofInstrument.isInScope,
+      valid_until: label.status === 'withdrawn' ? null : ofInstrument.until,
       page: context.settings.publicUrl + LABEL_PAGES.public(acronym),
     }),
   };
@@ -88,14 +82,16 @@ export async function toAboutInstrument(
   const today = dayOf(context.now());
   const label = labelOf(summary.facility, today);
   const { licence, licence_url: url } = installation;
+  const shown = await shownLabel(context, { kind, summary, label });
   const about = {
     kind,
     name: summary.name,
     facility: publicFacility(summary, today),
-    label: await shownLabel(context, summary, label),
-    ...(label.is_valid && {
-      quality: await readQuality(context, { kind, id: summary.id, facilityId: summary.facility.id }),
-    }),
+    label: shown,
+    ...(label.is_valid &&
+      shown?.covers_instrument && {
+        quality: await readQuality(context, { kind, id: summary.id, facilityId: summary.facility.id }),
+      }),
     accepted: acceptedOf(summary),
     changed_on: dayOf(summary.changedAt),
     licence: licence ? { name: licence, url } : null,

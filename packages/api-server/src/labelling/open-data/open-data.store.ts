@@ -1,6 +1,7 @@
 import {
-  CERTIFIED_STATUSES,
+  SHOWABLE_STATUSES,
   day,
+  dayOf,
   isShownCertified,
   type Day,
   type DisplayedStatus,
@@ -21,41 +22,31 @@ import { labelOf, labelDecisionsOfFacility } from '../label/label-decisions.stor
 import { findLastAcceptance, type LastAcceptance } from '../accepted/accepted-versions.store';
 import { readTypeLists } from '../types/type-lists.store';
 
-/** The start of the current displayed status of each facility, by acronym; absent if no change was recorded. */
-export async function listDisplayedSince(db: Db, statuses: DisplayedStatus['code'][]): Promise<Map<string, Date>> {
+const setTo = sql<DisplayedStatus['code']>`${auditEntries.newValue} ->> 'displayed_status'`;
+const wasSet = eq(auditEntries.action, 'facility.set-displayed-status');
+
+/** The day (UTC) on which a facility was last set to a displayed status; `null` if that was not recorded. */
+export type DisplayedSince = (acronym: string, status: DisplayedStatus['code']) => Day | null;
+
+/** When each facility was last set to each displayed status. */
+export async function loadDisplayedSince(db: Db): Promise<DisplayedSince> {
   const rows = await db
-    .select({ acronym: facilities.acronym, since: max(auditEntries.at) })
+    .select({ acronym: facilities.acronym, status: setTo, since: max(auditEntries.at) })
     .from(facilities)
     .innerJoin(auditEntries, eq(auditEntries.facilityId, facilities.id))
-    .where(
-      and(
-        inArray(facilities.displayed_status, statuses),
-        eq(auditEntries.action, 'facility.set-displayed-status'),
-        sql`${auditEntries.newValue} ->> 'displayed_status' = ${facilities.displayed_status}`,
-      ),
-    )
-    .groupBy(facilities.acronym);
-  return new Map(rows.flatMap(({ acronym, since }) => (since ? [[acronym, since]] : [])));
+    .where(wasSet)
+    .groupBy(facilities.acronym, setTo);
+  const days = new Map(rows.map(({ acronym, status, since }) => [`${status} ${acronym}`, since && dayOf(since)]));
+  return (acronym, status) => days.get(`${status} ${acronym}`) ?? null;
 }
 
-/** The start of this displayed status of a facility; undefined if it was not recorded. */
-export async function findDisplayedSince(
-  db: Db,
-  acronym: string,
-  status: DisplayedStatus['code'],
-): Promise<Date | undefined> {
+/** The day (UTC) on which a facility was last set to a displayed status; `null` if that was not recorded. */
+export async function findDisplayedSince(db: Db, facilityId: string, status: DisplayedStatus['code']) {
   const [row] = await db
     .select({ since: max(auditEntries.at) })
-    .from(facilities)
-    .innerJoin(auditEntries, eq(auditEntries.facilityId, facilities.id))
-    .where(
-      and(
-        eq(facilities.acronym, acronym),
-        eq(auditEntries.action, 'facility.set-displayed-status'),
-        sql`${auditEntries.newValue} ->> 'displayed_status' = ${status}`,
-      ),
-    );
-  return row?.since ?? undefined;
+    .from(auditEntries)
+    .where(and(eq(auditEntries.facilityId, facilityId), wasSet, eq(setTo, status)));
+  return row?.since ? dayOf(row.since) : null;
 }
 
 const TABLES = { lidar: lidars, photometer: photometers };
@@ -160,7 +151,7 @@ const accepted = (db: Db, kind: InstrumentKind, statuses: DisplayedStatus['code'
     .orderBy(asc(facilities.acronym), asc(acceptedInstruments.place));
 
 async function dated(db: Db, kind: InstrumentKind, today: Day): Promise<DatedInstrument[]> {
-  const rows = [...(await accepted(db, kind, CERTIFIED_STATUSES)), ...(await described(db, kind, CERTIFIED_STATUSES))];
+  const rows = [...(await accepted(db, kind, SHOWABLE_STATUSES)), ...(await described(db, kind, SHOWABLE_STATUSES))];
   return rows
     .filter((row) => isShownCertified(row.status, labelOf(row, today)))
     .toSorted((left, right) => left.acronym.localeCompare(right.acronym))

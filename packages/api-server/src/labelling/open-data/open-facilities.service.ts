@@ -1,5 +1,4 @@
 import {
-  CERTIFIED_STATUSES,
   type CertifiedFacility,
   type Day,
   type InstrumentKind,
@@ -8,13 +7,14 @@ import {
   type LabelScope,
   type LabelStatus,
   POSITION_FIELDS,
+  startOfStatus,
   type RecordedBy,
   dayOf,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { toRecordedBy } from '../accepted/accepted.view';
 import { listCertifiedVersions } from '../facilities/facilities.service';
-import { listDisplayedSince } from './open-data.store';
+import { loadDisplayedSince } from './open-data.store';
 
 /** A certified facility as open data: the content of the map, without personal data. */
 export interface OpenFacility extends Pick<
@@ -54,10 +54,7 @@ const toOpenPosition = (position: CertifiedFacility['position']): CertifiedFacil
 
 /** The certified facilities as open data, by acronym. */
 export async function listOpenFacilities({ db, now }: Pick<Context, 'db' | 'now'>): Promise<OpenFacility[]> {
-  const [certified, since] = await Promise.all([
-    listCertifiedVersions(db, dayOf(now())),
-    listDisplayedSince(db, CERTIFIED_STATUSES),
-  ]);
+  const [certified, since] = await Promise.all([listCertifiedVersions(db, dayOf(now())), loadDisplayedSince(db)]);
   return certified.map(({ facility, version, label }) => {
     const { acronym, name, type, displayed_status, position, lidars, photometers } = facility;
     return {
@@ -66,7 +63,7 @@ export async function listOpenFacilities({ db, now }: Pick<Context, 'db' | 'now'
       type,
       displayed_status,
       position: toOpenPosition(position),
-      since: label?.is_valid && displayed_status.code === 'labelled' ? label.since : dayOrNull(since.get(acronym)),
+      since: startOfStatus(displayed_status.code, label) ?? since(acronym, displayed_status.code),
       accepted_version: version?.number ?? null,
       accepted_on: dayOrNull(version?.validFrom),
       recorded_by: version ? toRecordedBy(version.by) : null,

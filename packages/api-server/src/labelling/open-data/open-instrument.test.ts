@@ -53,6 +53,7 @@ test('a lidar has the content of its page, with codes, units and days [12.3]', a
       label_valid_until: null,
       label_page: null,
       label_is_valid: null,
+      label_covers_instrument: null,
     },
     quality_assurance: null,
     accepted: null,

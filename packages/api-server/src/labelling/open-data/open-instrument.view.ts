@@ -43,6 +43,7 @@ function around(instrument: PublicInstrument, publicUrl: string, about: AboutIns
       label_valid_until: label?.valid_until ?? null,
       label_page: label?.page ?? null,
       label_is_valid: label?.is_valid ?? null,
+      label_covers_instrument: label?.covers_instrument ?? null,
     },
     quality_assurance: quality,
     accepted,

@@ -10,9 +10,7 @@ import { listCertificates } from './certificates.store';
 /** The facts about a facility and the certificates of its label. */
 async function certificateFacts(context: Context, id: string) {
   const facts = await facilityAccessFacts(context, id);
-  if (!facts) return undefined;
-  const certificates = await listCertificates(context.db, id);
-  return { ...facts, certificates, state: { ...facts.state, wasLabelled: certificates.length > 0 } };
+  return facts && { ...facts, certificates: await listCertificates(context.db, id) };
 }
 
 /** The certificates of labels. */

@@ -12,6 +12,17 @@ export const listCertificates = (db: Db, facilityId: string): Promise<Certificat
     .where(eq(labelCertificates.facilityId, facilityId))
     .orderBy(desc(labelCertificates.place));
 
+/** Year and number of the last certificate of a facility; undefined if it has none. */
+export async function lastCertificate(db: Db, facilityId: string) {
+  const [row] = await db
+    .select({ year: labelCertificates.year, number: labelCertificates.number })
+    .from(labelCertificates)
+    .where(eq(labelCertificates.facilityId, facilityId))
+    .orderBy(desc(labelCertificates.place))
+    .limit(1);
+  return row;
+}
+
 /** A certificate by its verification code, with the decision that it was issued by; undefined if there is none. */
 export async function findByCode(db: Db, code: string) {
   const [row] = await db

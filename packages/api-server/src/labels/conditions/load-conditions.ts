@@ -1,6 +1,5 @@
 import {
   dayOf,
-  isPhotometerNear,
   labelConditions,
   LIGHT_SENTENCES,
   qaTestType,
@@ -8,6 +7,7 @@ import {
   withNames,
   withoutStop,
   type Day,
+  type InvalidTest,
   type LabelBook,
   type LabelCondition,
   type LabelOnDay,
@@ -30,10 +30,8 @@ export interface Proposable {
   renewal: LabelCondition[];
   /** What the scope can contain. */
   scope: LabelScope;
-  /** Whether the initial acceptance is in force. */
-  isAccepted: boolean;
-  /** Whether a photometer is where the conditions ask for one; true if they do not ask for one. */
-  isPhotometerInPlace: boolean;
+  /** What the conditions were found in. */
+  book: LabelBook;
 }
 
 type Positions = Awaited<ReturnType<typeof loadPositions>>;
@@ -41,18 +39,21 @@ type Missing = LidarOnDay['approved'][number]['missing'][number];
 
 const NOWHERE = { latitude: null, longitude: null };
 
-/** A test that is not valid, in words; the day is that of the test book. */
-function invalidTest(lidar: LidarOnDay, number: number, { type: code, names }: Missing): string {
+/** A test that is not valid; the day is that of the test book. */
+function invalidTest(lidar: LidarOnDay, number: number, { type: code, names }: Missing): InvalidTest {
   const type = qaTestType(code);
   const row = lidar.rows.find((each) => each.type.code === code)?.row;
   const nameOf = (of: readonly string[]) => `${withNames(type.name, of)} of ${lidar.name}, configuration ${number},`;
-  if (row?.reason === 'overdue' && row.due !== null) return `${nameOf(row.names)} is overdue since ${row.due}`;
-  return row?.reason === 'failed' ? `${nameOf(row.names)} failed` : `${nameOf(names)} has no valid result`;
+  if (row?.reason === 'overdue' && row.due !== null)
+    return { found: `${nameOf(row.names)} is overdue since ${row.due}`, isOverdue: true };
+  const found = row?.reason === 'failed' ? `${nameOf(row.names)} failed` : `${nameOf(names)} has no valid result`;
+  return { found, isOverdue: false };
 }
 
 const approvedOf = ({ approved }: LidarOnDay) => approved.toSorted((one, other) => one.number - other.number);
 
 const toLidar = (lidar: LidarOnDay, positions: Positions): LabelBook['lidars'][number] => ({
+  _id: lidar.id,
   name: lidar.name,
   ...(positions.get(lidar.id) ?? NOWHERE),
   approved: approvedOf(lidar).map(({ number, missing }) => ({
@@ -64,7 +65,7 @@ const toLidar = (lidar: LidarOnDay, positions: Positions): LabelBook['lidars'][n
 function toPhotometer({ id, name, row, calibratedOn }: PhotometerOnDay, positions: Positions) {
   const isUsed = row.reason === 'up-to-date' || row.reason === 'due-soon';
   const state = isUsed ? 'It was never calibrated' : withoutStop(LIGHT_SENTENCES[row.reason]);
-  return { name, ...(positions.get(id) ?? NOWHERE), isCalibrated: isUsed && calibratedOn !== null, state };
+  return { _id: id, name, ...(positions.get(id) ?? NOWHERE), isCalibrated: isUsed && calibratedOn !== null, state };
 }
 
 const scopeOf = ({ lidars, photometers }: FacilityOnDay): LabelScope => ({
@@ -97,8 +98,7 @@ export function proposableOf({ book, scope, fullEvaluationOn }: Grounds, label: 
     label: labelConditions(book),
     renewal: facts ? renewalConditions(book, facts, today) : [],
     scope,
-    isAccepted: book.isAccepted,
-    isPhotometerInPlace: book.synergy === 'no' || isPhotometerNear(book),
+    book,
   };
 }
 

@@ -55,7 +55,6 @@ export function labelFactsOf(
       ...facts.state,
       labelStatus: label.status,
       labelRequest: label.request?.kind ?? null,
-      wasLabelled: loaded.labelDecisions.some(({ kind }) => kind === 'grant'),
       unmetConditions: unmetConditions(conditions),
     },
   };

@@ -182,7 +182,12 @@ test.each<[why: string, change: (scope: { lidar: string; photometer: string }) =
     'scope.lidars[1]._id',
   ],
   ['no lidar', () => ({ lidars: [] }), 'scope.lidars'],
-])('a proposal with %s is refused on its field [12.523]', async (_why, change, path) => {
+  [
+    'no photometer near its lidar',
+    ({ lidar }) => ({ lidars: [{ _id: lidar, configurations: [1] }], photometers: [] }),
+    'scope.photometers',
+  ],
+])('a proposal with %s is refused on its field [12.523] [12.813]', async (_why, change, path) => {
   const { id, cars, lidar, photometer } = await labellable();
   const scope = change({ lidar: lidar.id, photometer: photometer.id });
   expect(await take('propose', id, cars, { scope })).toMatchObject({ status: 422, body: { errors: [{ path }] } });

@@ -38,13 +38,17 @@ const LOST: Record<string, { lose: () => Promise<unknown>; says: string }> = {
     lose: () => db.update(photometers).set({ latitude: 40.62 }),
     says: 'There is no longer a photometer near a lidar.',
   },
+  'a test of its configuration was revoked': {
+    lose: () => changeTests(portal, 'telecover', { status: 'revoked' }),
+    says: 'Telecover, quadrants (0532xppx, 0532xcpx) of MUSA, configuration 1, has no valid result.',
+  },
   'the acceptance is no longer in force': {
     lose: () => db.update(applications).set({ acceptance: 'no' }),
     says: 'The initial acceptance is no longer in force.',
   },
 };
 
-test.each(Object.keys(LOST))('a label is not granted if %s since the proposal [12.523]', async (why) => {
+test.each(Object.keys(LOST))('a label is not granted if %s since the proposal [12.523] [12.813]', async (why) => {
   const { lose, says } = LOST[why] ?? { lose: async () => {}, says: '' };
   const { id, administrator, cars } = await proposed();
   await lose();

@@ -1,7 +1,7 @@
-import type { LabelScope } from '@portal/domain';
+import { hasPhotometerNear, type LabelBook, type LabelScope } from '@portal/domain';
 import type { Proposable } from '../conditions/load-conditions';
 
-/** What of a proposed scope cannot be labelled any more, in words. */
+/** What of a proposed scope cannot be labelled any longer, in sentences. */
 const lostScope = (proposed: LabelScope, possible: LabelScope): string[] => [
   ...proposed.lidars.flatMap(({ _id, name, configurations }) => {
     const approved = possible.lidars.find((lidar) => lidar._id === _id)?.configurations ?? [];
@@ -14,16 +14,27 @@ const lostScope = (proposed: LabelScope, possible: LabelScope): string[] => [
     .map(({ name }) => `${name} is no longer an instrument of the facility.`),
 ];
 
+/** Tests of proposed configurations that were revoked or have failed, in sentences. */
+const lostTests = (proposed: LabelScope, { lidars }: LabelBook): string[] =>
+  proposed.lidars.flatMap(({ _id, configurations }) =>
+    lidars
+      .filter((lidar) => lidar._id === _id)
+      .flatMap(({ approved }) => approved.filter(({ number }) => configurations.includes(number)))
+      .flatMap(({ invalid }) => invalid.filter(({ isOverdue }) => !isOverdue))
+      .map(({ found }) => `${found}.`),
+  );
+
 /**
- * What a proposal rests on and is no longer so, in sentences: the acceptance, its scope, and the place of the
- * photometer. What only falls due with time, such as a test, does not stop a decision that was taken outside.
+ * What a proposal rests on and is no longer so, in sentences: the acceptance, its scope, the results of its tests, and
+ * the place of the photometer. What only falls due with time does not stop a decision that was taken outside.
  */
 export function lostSinceProposal(
   proposed: LabelScope | null,
-  { scope, isAccepted, isPhotometerInPlace }: Omit<Proposable, 'label' | 'renewal'>,
+  { scope, book }: Pick<Proposable, 'scope' | 'book'>,
 ): string[] {
-  if (!isAccepted) return ['The initial acceptance is no longer in force.'];
-  const lost = proposed === null ? ['The proposal has no scope.'] : lostScope(proposed, scope);
-  if (lost.length > 0 || isPhotometerInPlace) return lost;
+  if (!book.isAccepted) return ['The initial acceptance is no longer in force.'];
+  if (proposed === null) return ['The proposal has no scope.'];
+  const lost = [...lostScope(proposed, scope), ...lostTests(proposed, book)];
+  if (lost.length > 0 || hasPhotometerNear(book, proposed, 'any')) return lost;
   return ['There is no longer a photometer near a lidar.'];
 }

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
+import { hasLabelRecord } from '../../labelling/label/label-decisions.store';
 import { isAcceptedNow } from '../../quality/network/network.store';
 import type { Db } from '../../platform/db/client';
 import { contains, wordsOf } from '../../platform/db/contains';
-import { applications, facilities, labelDecisions } from '../../platform/db/tables';
+import { applications, facilities } from '../../platform/db/tables';
 
-const hasRecord = sql`exists (select 1 from ${labelDecisions} where ${labelDecisions.facilityId} = ${facilities.id})`;
 const isCurrent = and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true));
 const texts = sql`${facilities.acronym} || ' ' || coalesce(${facilities.name}, '')`;
 
@@ -18,7 +18,7 @@ interface Page {
 export async function listLabelFacilities(db: Db, { start, count: size, search }: Page) {
   const isListed = and(
     isNull(facilities.archivedAt),
-    or(hasRecord, isAcceptedNow),
+    or(hasLabelRecord, isAcceptedNow),
     ...wordsOf(search).map((word) => contains(texts, word)),
   );
   const rows = await db

@@ -1,5 +1,8 @@
 import {
   dayOf,
+  hasPhotometerNear,
+  LABEL_SETTINGS,
+  METRES_PER_KM,
   type FieldError,
   type LabelProposalInput,
   type LabelRecord,
@@ -15,6 +18,7 @@ type ScopeInput = LabelProposalInput['scope'];
 const UNKNOWN_LIDAR = 'Not a lidar of the facility with an approved configuration';
 const UNKNOWN_PHOTOMETER = 'Not a photometer of the facility';
 const TWICE = 'Named twice';
+const NO_PHOTOMETER = `Choose a calibrated photometer within ${LABEL_SETTINGS.photometerWithin / METRES_PER_KM} km of a chosen lidar`;
 
 const isRepeated = (ids: readonly string[], index: number) => ids.indexOf(ids[index] ?? '') !== index;
 
@@ -60,11 +64,14 @@ export const proposeLabel = (
     version,
     valuesOf: async ({ onDay: { proposable }, at }) => {
       const errors = problemsOfScope(scope, proposable.scope);
+      const chosen = toScope(scope, proposable.scope);
+      if (errors.length === 0 && !hasPhotometerNear(proposable.book, chosen, 'calibrated'))
+        errors.push({ path: 'scope.photometers', message: NO_PHOTOMETER });
       if (errors.length > 0) throw new AppError('notSaved', 422, { errors });
       return {
         decidedOn: dayOf(at),
         reason: note ?? null,
-        scope: toScope(scope, proposable.scope),
+        scope: chosen,
         conditions: conditionsOf(kind, proposable),
       };
     },

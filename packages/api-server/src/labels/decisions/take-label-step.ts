@@ -3,6 +3,7 @@ import { dayOf, isEndUnrecorded, labelOn, type LabelOnDay, type LabelRecord, typ
 import { guard } from '../../people/authentication/guard';
 import { transaction, type Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { atOneMoment } from '../../platform/process/at-one-moment';
 import { versionConflict } from '../../platform/versions/versioned-write';
 import { getFacility, lockFacility } from '../../labelling/facilities/load-facility';
 import { toCounted, type DecisionRow } from '../../labelling/label/label-decisions.store';
@@ -57,9 +58,8 @@ export const takeLabelStep = (
 ): Promise<LabelRecord> =>
   transaction(context.db, async (tx) => {
     const loaded = await lockFacility(tx, id);
-    // Everything that follows is of this moment, also if midnight passes meanwhile.
-    const at = context.now();
-    const inside = { ...context, db: tx, now: () => at };
+    const inside = { ...atOneMoment(context), db: tx };
+    const at = inside.now();
     const onDay = await labelOnDayOf(tx, loaded, { at });
     const present = () => readLabel(inside, actor, onDay);
     const find = async () => ({ ...labelFactsOf(onDay, conditionsOf(kind, onDay.proposable)), present });

@@ -24,6 +24,7 @@ export const listDescribed = (db: Db, ids: readonly string[]) =>
       acronym: facilities.acronym,
       name: facilities.name,
       institute: facilities.hosting_institute,
+      displayed_status: facilities.displayed_status,
       listing: sql<Listing | null>`${acceptedVersions.listing}`,
       lidars: positionsIn(lidars),
       photometers: positionsIn(photometers),

@@ -2,7 +2,7 @@ import { loadCountries } from '../../labelling/facilities/country-of';
 import { positionOf } from '../../labelling/accepted/accepted-content';
 import { orNotFound } from '../../platform/errors/app-error';
 import type { Db } from '../../platform/db/client';
-import type { CertifiedFacility } from '@portal/domain';
+import type { CertifiedFacility, DisplayedStatus } from '@portal/domain';
 import { listDescribed, type DescribedRow } from './described-facility.store';
 
 /** A facility as the public reads of it, as last accepted or, if it never was, as it is described. */
@@ -13,6 +13,7 @@ export interface DescribedFacility {
   institute: string | null;
   country: string | null;
   position: CertifiedFacility['position'];
+  displayed_status: DisplayedStatus['code'];
 }
 
 const orNull = (text: string | null | undefined) => (text?.trim() ? text : null);
@@ -29,6 +30,7 @@ export async function describeFacilities(db: Db, ids: readonly string[]): Promis
       institute: orNull(listing?.institute === undefined ? row.institute : listing.institute),
       country: (position && countryOf(position)?.name) ?? null,
       position,
+      displayed_status: row.displayed_status,
     };
   });
 }

@@ -22,11 +22,12 @@ import { labelOf, toCounted } from '../../labelling/label/label-decisions.store'
 import { freezeIssuer } from '../../quality/issuer/frozen-issuer';
 import { aboutFacility } from '../../quality/mail/about-facility';
 import { newsMail, toHolders } from '../../quality/mail/holder-mail';
+import { lastCertificate } from '../certificates/certificates.store';
 import { writeLabelMails } from '../mail/write-label-mails';
 import { recordEntry } from '../record/record-entry';
 import { closedNews } from './evaluation-mails';
 import { toActions } from './evaluation-steps.service';
-import { insertActions, lastCertificate } from './evaluations.store';
+import { insertActions } from './evaluations.store';
 import { indicatorsOf } from './evaluations.view';
 import { recordEvaluation } from './record-evaluation';
 import { writeEvaluation, type LockedEvaluation } from './write-evaluation';

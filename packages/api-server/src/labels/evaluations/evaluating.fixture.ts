@@ -1,6 +1,6 @@
 import type { LabelScope, RegularEvaluation } from '@portal/domain';
 import type { ApiAnswer, TestPortal } from '../../../test/portal';
-import { labelDecisions } from '../../platform/db/tables';
+import { labelDecisions, lidars, photometers } from '../../platform/db/tables';
 import type { Call } from '../../app/calls';
 import { testing } from '../../quality/tests/quality.fixture';
 import { runRegularEvaluations } from '../openings/run-regular-evaluations';
@@ -18,6 +18,8 @@ const CLOSE: Call = 'POST /evaluations/:id/close';
 
 /** The evaluation in an answer. */
 export const evaluationIn = ({ data }: ApiAnswer['body']) => data as unknown as RegularEvaluation;
+
+const toName = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
 
 /** Helpers for tests of regular evaluations. */
 export function evaluating(portal: TestPortal) {
@@ -48,10 +50,21 @@ export function evaluating(portal: TestPortal) {
     (await callApi('GET /national-facility/:id/evaluations', { params: { id: facilityId }, token })).body
       .data as unknown as RegularEvaluation[];
 
-  /** A facility with a label, whose evaluation of this year has opened. */
+  /** The instruments of a facility with their first configurations. */
+  async function everythingOf(facilityId: string): Promise<LabelScope> {
+    const ofFacility = (row: { facilityId: string }) => row.facilityId === facilityId;
+    return {
+      lidars: (await db.select().from(lidars))
+        .filter(ofFacility)
+        .map((row) => ({ ...toName(row), configurations: [1] })),
+      photometers: (await db.select().from(photometers)).filter(ofFacility).map(toName),
+    };
+  }
+
+  /** A facility with a label for all its instruments, whose evaluation of this year has opened. */
   async function opened(change: Partial<Decision> = {}) {
     const fixture = await accepted();
-    await grant(fixture.facility.id, change);
+    await grant(fixture.facility.id, { scope: await everythingOf(fixture.facility.id), ...change });
     await runRegularEvaluations(context);
     const staff = await staffToken('evaluator');
     const [evaluation] = await listOwn(fixture.facility.id, fixture.owner);

@@ -6,7 +6,7 @@ import {
   type RegularEvaluationsQuery,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
-import { listEvaluations, listOfFacility } from './evaluations.store';
+import { listEvaluations, listOfFacility } from './evaluation-list.store';
 import { toSummary } from './evaluations.view';
 
 /** A page of the evaluations of all facilities. */

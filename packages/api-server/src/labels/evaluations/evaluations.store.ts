@@ -1,16 +1,7 @@
-import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import {
-  EVALUATION_SORTS,
-  OPEN_EVALUATION_STATUSES,
-  REGULAR_EVALUATION_STATUSES,
-  type Day,
-  type EvaluationSort,
-  type RegularEvaluationStatus,
-  type WaitingAction,
-} from '@portal/domain';
-import { contains, wordsOf } from '../../platform/db/contains';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { OPEN_EVALUATION_STATUSES, type Day } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { evaluationActions, facilities, labelCertificates, regularEvaluations } from '../../platform/db/tables';
+import { evaluationActions, facilities, regularEvaluations } from '../../platform/db/tables';
 
 export type EvaluationRow = typeof regularEvaluations.$inferSelect;
 
@@ -33,89 +24,6 @@ const actionsOfEvaluation = sql<StoredAction[]>`coalesce((select json_agg(json_b
     'confirmedAt', floor(extract(epoch from ${evaluationActions.confirmedAt}))::bigint)
     order by ${evaluationActions.place})
   from ${evaluationActions} where ${evaluationActions.evaluationId} = ${regularEvaluations.id}), '[]')`;
-
-const openActions = sql<WaitingAction[]>`coalesce((select json_agg(json_build_object('due', ${evaluationActions.due},
-    'reported_at', floor(extract(epoch from ${evaluationActions.reportedAt}))::int8))
-  from ${evaluationActions}
-  where ${evaluationActions.evaluationId} = ${regularEvaluations.id} and ${evaluationActions.confirmedAt} is null), '[]')`;
-
-/** What lists show: neither texts nor figures. */
-const SUMMARY = {
-  id: regularEvaluations.id,
-  facility: { id: facilities.id, acronym: facilities.acronym, name: facilities.name },
-  kind: regularEvaluations.kind,
-  openedForYear: regularEvaluations.openedForYear,
-  openedOn: regularEvaluations.openedOn,
-  periodFrom: regularEvaluations.periodFrom,
-  periodTo: regularEvaluations.periodTo,
-  statementDue: regularEvaluations.statementDue,
-  status: regularEvaluations.status,
-  statusSince: regularEvaluations.statusSince,
-  outcome: regularEvaluations.outcome,
-  closedAt: regularEvaluations.closedAt,
-  openActions: openActions.as('open_actions'),
-};
-
-const summaries = (db: Db) =>
-  db.select(SUMMARY).from(regularEvaluations).innerJoin(facilities, eq(facilities.id, regularEvaluations.facilityId));
-export type SummaryRow = Awaited<ReturnType<typeof summaries>>[number];
-
-/** The evaluations of a facility, newest first. */
-export const listOfFacility = (db: Db, facilityId: string): Promise<SummaryRow[]> =>
-  summaries(db)
-    .where(eq(regularEvaluations.facilityId, facilityId))
-    .orderBy(desc(regularEvaluations.openedOn), desc(regularEvaluations.createdAt));
-
-interface Page {
-  search: string;
-  /** Undefined: the newest first. */
-  sort: string | undefined;
-  /** Undefined: in any status. */
-  status: RegularEvaluationStatus | undefined;
-  start: number;
-  count: number;
-}
-
-const STATUS_ORDER = sql`array_position(array[${sql.join(
-  REGULAR_EVALUATION_STATUSES.map((status) => sql`${status}`),
-  sql`, `,
-)}]::text[], ${regularEvaluations.status}::text)`;
-
-const ACRONYM = sql`lower(${facilities.acronym})`;
-
-const SORTED_BY: Record<EvaluationSort, SQL> = {
-  facility: ACRONYM,
-  evaluation: sql`${regularEvaluations.openedOn}`,
-  period: sql`${regularEvaluations.periodFrom}`,
-  state: STATUS_ORDER,
-};
-
-/** The chosen order, if any; evaluations that are alike in it stand in the default one. */
-function sortedBy(sort: string | undefined): SQL[] {
-  const by = EVALUATION_SORTS.find((each) => each === sort?.replace(/^-/, ''));
-  if (!by) return [];
-  return [sort?.startsWith('-') ? desc(SORTED_BY[by]) : asc(SORTED_BY[by])];
-}
-
-/** A page of all evaluations, by default the newest first, and their total number. */
-export async function listEvaluations(db: Db, { search, status, sort, start, count }: Page) {
-  const texts = sql`${facilities.acronym} || ' ' || coalesce(${facilities.name}, '')`;
-  const where = and(
-    status && eq(regularEvaluations.status, status),
-    ...wordsOf(search).map((word) => contains(texts, word)),
-  );
-  const rows = await summaries(db)
-    .where(where)
-    .orderBy(...sortedBy(sort), desc(regularEvaluations.openedOn), asc(ACRONYM), asc(regularEvaluations.id))
-    .offset(start)
-    .limit(count);
-  const [total] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(regularEvaluations)
-    .innerJoin(facilities, eq(facilities.id, regularEvaluations.facilityId))
-    .where(where);
-  return { rows, total: total?.count ?? 0 };
-}
 
 const evaluations = (db: Db) =>
   db
@@ -228,15 +136,4 @@ export async function updateAction(
   values: Partial<Omit<typeof evaluationActions.$inferSelect, 'id' | 'evaluationId' | 'place'>>,
 ): Promise<void> {
   await tx.update(evaluationActions).set(values).where(eq(evaluationActions.id, id));
-}
-
-/** Year and number of the last certificate of a facility; undefined if it has none. */
-export async function lastCertificate(db: Db, facilityId: string) {
-  const [row] = await db
-    .select({ year: labelCertificates.year, number: labelCertificates.number })
-    .from(labelCertificates)
-    .where(eq(labelCertificates.facilityId, facilityId))
-    .orderBy(desc(labelCertificates.place))
-    .limit(1);
-  return row;
 }

@@ -369,9 +369,9 @@ test('an evaluation is closed with its figures computed once', async () => {
 test('an evaluation names the outcome of the one before', async () => {
   const { id, staff, facility } = await stated();
   await close(id, staff);
-  const next = evaluationIn(
-    (await callApi(OPEN, { params: { id: facility.id }, token: staff, body: { kind: 'full' } })).body,
-  );
+  const answer = await callApi(OPEN, { params: { id: facility.id }, token: staff, body: { kind: 'full' } });
+  const { _id } = evaluationIn(answer.body);
+  const next = evaluationIn((await readEvaluation(_id, staff)).body);
   expect(next.before).toMatchObject({ _id: id, year: 2026, outcome: 'continue' });
   expect(next.before?.indicators.length).toBeGreaterThan(5);
 });

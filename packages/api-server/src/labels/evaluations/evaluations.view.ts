@@ -1,12 +1,10 @@
 import {
   answersFor,
-  can,
   dayOf,
   EVALUATION_TURNS,
   epochSeconds,
   isOwnerOrDeputy,
   may,
-  mayDecideOn,
   openActionsOf,
   openOfEvaluation,
   prettyName,
@@ -25,7 +23,8 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { labelOf } from '../../labelling/label/label-decisions.store';
 import { loadIndicators } from '../indicators/load-indicators';
 import type { EvaluationAccessFacts } from './evaluation-access-facts';
-import { findBefore, type EvaluationRow, type StoredAction, type SummaryRow } from './evaluations.store';
+import type { SummaryRow } from './evaluation-list.store';
+import { findBefore, type EvaluationRow, type StoredAction } from './evaluations.store';
 
 /** The year of an evaluation: of the day that opened it. */
 export const yearOfEvaluation = ({ openedForYear, openedOn }: Pick<EvaluationRow, 'openedForYear' | 'openedOn'>) =>
@@ -112,9 +111,10 @@ function stepsOf({ people, state }: EvaluationAccessFacts, actor: Actor): Regula
     .map(([step]) => step as RegularEvaluationStep);
 }
 
-/** Drafts of a review are read by those who may write them. */
-const readsReview = ({ people, stored }: EvaluationAccessFacts, actor: Actor): boolean =>
-  stored.evaluation.status === 'closed' || (can(actor, 'evaluate-qa-qc-test') && mayDecideOn(actor, people));
+/** Drafts of a review are read by those who may write them while it is in review, also after the evaluation has ended. */
+const readsReview = ({ people, state, stored }: EvaluationAccessFacts, actor: Actor): boolean =>
+  stored.evaluation.status === 'closed' ||
+  may('regular-evaluation.review', relationsOf(actor, people), { ...state, evaluationStatus: 'in_review' }).allowed;
 
 /** A draft of a statement is read by the facility alone. */
 const readsStatement = ({ people, stored }: EvaluationAccessFacts, actor: Actor): boolean =>

@@ -1,16 +1,17 @@
-import { dayOf, openingByHand, type EvaluationKind, type Opening, type RegularEvaluation } from '@portal/domain';
+import { dayOf, openingByHand, type EvaluationKind, type EvaluationWithoutFigures, type Opening } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { transaction, type Db } from '../../platform/db/client';
 import { conflict, orNotFound } from '../../platform/errors/app-error';
 import { writeMails } from '../../platform/mail/mail.store';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { atOneMoment } from '../../platform/process/at-one-moment';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
 import { aboutFacility } from '../../quality/mail/about-facility';
 import { toHolders } from '../../quality/mail/holder-mail';
 import { evaluationFactsOf, openingFactsOf } from './evaluation-access-facts';
 import { openedNews } from './evaluation-mails';
 import { findEvaluation, insertEvaluation, type EvaluationRow } from './evaluations.store';
-import { toEvaluation } from './evaluations.view';
+import { withoutFigures } from './evaluations.view';
 import { recordEvaluation } from './record-evaluation';
 
 interface Opened {
@@ -18,6 +19,7 @@ interface Opened {
   opening: Opening;
   /** Undefined for the portal itself. */
   actorId?: string;
+  /** Of one moment, on which the opening was decided. */
   context: Context;
 }
 
@@ -56,18 +58,19 @@ export const openByHand = (
   actor: Actor,
   facilityId: string,
   kind: EvaluationKind,
-): Promise<RegularEvaluation> =>
+): Promise<EvaluationWithoutFigures> =>
   transaction(context.db, async (tx) => {
     const loaded = await lockFacility(tx, facilityId);
-    const within = { ...context, db: tx };
-    const find = () => openingFactsOf(tx, loaded, context.now());
+    const within = { ...atOneMoment(context), db: tx };
+    const at = within.now();
+    const find = () => openingFactsOf(tx, loaded, at);
     await guard({ context: within, actor, capability: 'regular-evaluation.open', find });
-    const today = dayOf(context.now());
+    const today = dayOf(at);
     const opening = openingByHand(loaded.labelDecisions, kind, today);
     if (!opening) throw conflict(NOT_YET);
-    const opened = await openEvaluation(tx, { loaded, opening, actorId: actor.id, context });
+    const opened = await openEvaluation(tx, { loaded, opening, actorId: actor.id, context: within });
     // Under the lock of the facility, the guard has found none open.
     if (!opened) throw new Error('The evaluation was not stored.');
     const stored = orNotFound(await findEvaluation(tx, opened.id));
-    return toEvaluation(within, evaluationFactsOf({ loaded, stored }, context.now()), actor);
+    return withoutFigures(evaluationFactsOf({ loaded, stored }, at), actor, today);
   });

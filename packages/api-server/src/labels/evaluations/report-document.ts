@@ -3,11 +3,15 @@ import {
   EVALUATION_KIND_WORDS,
   EVALUATION_OUTCOME_WORDS,
   day,
+  figureWords,
   indicatorOf,
+  lightWords,
+  monthsWords,
+  partsWords,
+  scopeInWords,
+  targetWords,
   type DocumentEntry,
   type IndicatorFigure,
-  type LabelScope,
-  type Light,
   type RegularEvaluationReport,
 } from '@portal/domain';
 import { NO_VALUE, type Block, type PdfDocument } from '../../platform/pdf/document';
@@ -18,48 +22,13 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 const dayOr = (epoch: number | null) => day(epoch) ?? NO_VALUE;
 const givenOr = (text: string | null) => (text?.trim() ? text : 'Not given');
 
-/** A light in a word, as colours are not printed everywhere. */
-const LIGHT_WORDS: Record<Light, string> = {
-  grey: 'Not assessed',
-  green: 'Met',
-  blue: 'In evaluation',
-  amber: 'Slightly missed',
-  red: 'Missed',
-};
-
-const percent = (share: number) => `${(share * 100).toLocaleString('en-GB', { maximumFractionDigits: 1 })} %`;
-
-const valueIn = ({ code, value }: IndicatorFigure): string => {
-  if (value === null) return 'Not known';
-  return indicatorOf(code).unit === 'share' ? percent(value) : value.toLocaleString('en-GB');
-};
-
-function fractionIn({ numerator, denominator, months }: IndicatorFigure): string {
-  const parts = [
-    ...(numerator === null || denominator === null
-      ? []
-      : [`${numerator.toLocaleString('en-GB')} of ${denominator.toLocaleString('en-GB')}`]),
-    ...(months ? [`only ${months.given} of ${months.all} months`] : []),
-  ];
-  return parts.join(', ') || NO_VALUE;
-}
-
 const indicatorRow = (figure: IndicatorFigure): string[] => [
   indicatorOf(figure.code).name,
-  figure.target === null ? NO_VALUE : `at least ${percent(figure.target)}`,
-  valueIn(figure),
-  fractionIn(figure),
-  LIGHT_WORDS[figure.light],
+  figureWords(figure),
+  [partsWords(figure), monthsWords(figure)].filter((words) => words !== null).join(', ') || NO_VALUE,
+  targetWords(figure),
+  lightWords(figure),
 ];
-
-const scopeIn = ({ lidars, photometers }: LabelScope): string =>
-  [
-    ...lidars.map(
-      ({ name, configurations }) =>
-        `${name} (${configurations.length === 1 ? 'configuration' : 'configurations'} ${configurations.join(', ')})`,
-    ),
-    ...photometers.map(({ name }) => name),
-  ].join(', ');
 
 const titleEntries = (report: RegularEvaluationReport, { centre, contact }: NamedIssuer): DocumentEntry[] => [
   { label: 'Kind', value: EVALUATION_KIND_WORDS[report.kind] },
@@ -73,21 +42,21 @@ const titleEntries = (report: RegularEvaluationReport, { centre, contact }: Name
   { label: 'Hosting institute(s)', value: givenOr(report.facility.institute), isLong: true },
   { label: 'Label', value: `${report.label.valid_from} to ${report.label.valid_until}` },
   ...(report.label.certificate === null ? [] : [{ label: 'Certificate', value: report.label.certificate }]),
-  { label: 'Scope', value: scopeIn(report.scope), isLong: true },
+  { label: 'Scope', value: scopeInWords(report.scope), isLong: true },
   { label: 'Outcome', value: EVALUATION_OUTCOME_WORDS[report.outcome] },
 ];
 
 const indicatorBlocks = ({ indicators, indicators_on }: RegularEvaluationReport): Block[] => [
   heading('Indicators'),
-  paragraph(`Figures as of ${indicators_on}.`),
+  paragraph(`Figures as of ${indicators_on}, of the instruments in the scope of the label.`),
   {
     kind: 'table',
     columns: [
       { title: 'Indicator', share: 4 },
+      { title: 'Figure', share: 2 },
+      { title: 'Made up of', share: 3 },
       { title: 'Target', share: 2 },
-      { title: 'Value', share: 2 },
-      { title: 'Figures', share: 3 },
-      { title: 'Light', share: 2 },
+      { title: 'State', share: 3 },
     ],
     rows: indicators.map(indicatorRow),
   },

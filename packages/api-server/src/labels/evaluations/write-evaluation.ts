@@ -3,11 +3,12 @@ import { guard } from '../../people/authentication/guard';
 import { transaction, type Db } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { atOneMoment } from '../../platform/process/at-one-moment';
 import { versionConflict } from '../../platform/versions/versioned-write';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
 import { evaluationFactsOf, type EvaluationAccessFacts } from './evaluation-access-facts';
 import { findEvaluation, updateEvaluation, type EvaluationRow, type StoredEvaluation } from './evaluations.store';
-import { toEvaluation, withoutFigures } from './evaluations.view';
+import { withoutFigures } from './evaluations.view';
 
 /** An evaluation under the lock of its facility, while it is changed. */
 export interface LockedEvaluation {
@@ -33,7 +34,7 @@ interface EvaluationWrite {
  * Changes an evaluation in a transaction: locks its facility, so that of two people acting at once one waits for the
  * other, checks the capability with the present state and the version, and answers with the evaluation as it is then.
  * Both refusals come with the present evaluation. Figures are a year of days: they are not computed under the lock for
- * an answer; they come with the evaluation when it is read.
+ * an answer or a refusal; they come with the evaluation when it is read.
  */
 export const writeEvaluation = (
   { context, actor, capability, id, version }: EvaluationWrite,
@@ -43,15 +44,15 @@ export const writeEvaluation = (
     const known = orNotFound(await findEvaluation(tx, id));
     const loaded = await lockFacility(tx, known.evaluation.facilityId);
     const stored = orNotFound(await findEvaluation(tx, id));
-    const at = context.now();
-    const within = { ...context, db: tx };
+    const within = { ...atOneMoment(context), db: tx };
+    const at = within.now();
     const facts = evaluationFactsOf({ loaded, stored }, at);
-    const present = () => toEvaluation(within, facts, actor);
-    const find = async (): Promise<EvaluationAccessFacts> => ({ ...facts, present });
+    const present = () => withoutFigures(facts, actor, dayOf(at));
+    const find = async (): Promise<EvaluationAccessFacts> => ({ ...facts, present: async () => present() });
     await guard({ context: within, actor, capability, find });
-    if (version !== stored.evaluation.version) throw versionConflict(await present());
+    if (version !== stored.evaluation.version) throw versionConflict(present());
     const values = await work({ tx, loaded, stored, context: within, actor, at });
-    if (!(await updateEvaluation(tx, stored.evaluation, values))) throw versionConflict(await present());
+    if (!(await updateEvaluation(tx, stored.evaluation, values))) throw versionConflict(present());
     const after = orNotFound(await findEvaluation(tx, id));
     return withoutFigures(evaluationFactsOf({ loaded, stored: after }, at), actor, dayOf(at));
   });

@@ -65,7 +65,20 @@ test.each<[why: string, life: Life, isRead: boolean]>([
   ['was granted again', [['grant', 3], ['withdraw'], ['grant', 365]], true],
 ])('the opening of evaluations reads a label that %s: %#', async (_why, life, isRead) => {
   const id = await live(life);
-  expect(await unopened(addDays(today(), 1))).toEqual(isRead ? [id] : []);
+  expect(await unopened('2027-02-01')).toEqual(isRead ? [id] : []);
   // It began after this opening day.
-  expect(await unopened(today())).toEqual([]);
+  expect(await unopened('2026-02-01')).toEqual([]);
 });
+
+test.each<[from: string, isRead: boolean]>([
+  ['2025-12-31', true],
+  ['2026-01-01', false],
+  ['2026-01-31', false],
+])(
+  'the opening of evaluations reads a label that began on %s, which had days in the year before: %s',
+  async (from, isRead) => {
+    const { facility, scope } = await accepted();
+    await record(facility.id, 'grant', granted(scope, from, '2030-12-31'));
+    expect(await unopened('2026-02-01')).toEqual(isRead ? [facility.id] : []);
+  },
+);

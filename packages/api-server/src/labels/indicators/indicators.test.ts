@@ -2,6 +2,7 @@ import { type IndicatorCode, type IndicatorImport, type RegularEvaluation } from
 import { administratorToken } from '../../../test/evaluations';
 import { entriesOf } from '../../../test/audit';
 import { addFacility } from '../../../test/facilities';
+import { addLidar, addPhotometer } from '../../../test/instruments';
 import { testPortal } from '../../../test/portal';
 import { changeTests } from '../../../test/quality';
 import {
@@ -9,6 +10,7 @@ import {
   auditEntries,
   dataIndicators,
   instrumentEvents,
+  labelDecisions,
   lidarConfigurationPeriods,
   lidarConfigurations,
   lidars,
@@ -26,7 +28,7 @@ const portal = testPortal();
 const { callApi, context, db } = portal;
 const { staffToken } = testing(portal);
 const { addTest } = approving(portal);
-const { close, opened, readEvaluation, state } = evaluating(portal);
+const { close, opened, readEvaluation, record, state } = evaluating(portal);
 
 const figureOf = ({ indicators }: RegularEvaluation, code: IndicatorCode) =>
   indicators.find((each) => each.code === code);
@@ -99,6 +101,28 @@ test('indicators of the portal follow from the test book of the period [12.574]'
   expect(of('downtime')).toEqual([10, 730, 'green']);
   expect(of('answered_in_time')).toEqual([null, null, 'grey']);
   expect(of('level1_days')).toEqual([null, null, 'grey']);
+});
+
+test('instruments outside the scope of the label do not count in its evaluation [12.815]', async () => {
+  const { id, staff, facility } = await withRecords();
+  const lidar = await addLidar(portal, facility.id, { name: 'SPARE' });
+  await addPhotometer(portal, facility.id, { name: 'Spare' });
+  await db.update(lidars).set({ status: 'operational', createdAt: new Date('2024-01-01T00:00:00Z') });
+  await db.update(photometers).set({ status: 'operational', createdAt: new Date('2024-01-01T00:00:00Z') });
+  const figures = async () => evaluationIn((await readEvaluation(id, staff)).body).indicators;
+  const before = await figures();
+  expect(before.find(({ code }) => code === 'photometer_calibrated')?.denominator).toBe(365);
+  const [grant] = await db.select().from(labelDecisions);
+  const scope = grant?.scope ?? { lidars: [], photometers: [] };
+  const wider = { ...scope, lidars: [...scope.lidars, { _id: lidar.id, name: 'SPARE', configurations: [1] }] };
+  await record(facility.id, {
+    place: 2,
+    kind: 'renew',
+    validFrom: '2025-06-01',
+    validUntil: '2030-02-28',
+    scope: wider,
+  });
+  expect(await figures()).not.toEqual(before);
 });
 
 test('questions about requests count by their last day [12.574]', async () => {

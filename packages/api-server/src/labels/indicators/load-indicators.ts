@@ -17,6 +17,7 @@ import {
 import type { Db } from '../../platform/db/client';
 import { accessFactsOf } from '../../labelling/facilities/facility-access-facts';
 import type { LoadedFacility } from '../../labelling/facilities/facility.store';
+import { labelOf } from '../../labelling/label/label-decisions.store';
 import { firstAcceptance } from '../../quality/book/book.store';
 import { datedCalibration } from '../../quality/calibrations/calibrations.view';
 import { datedEvents } from '../../quality/events/dated-events';
@@ -97,7 +98,9 @@ async function begunOn(db: Db, loaded: LoadedFacility): Promise<Day | null> {
   return begun && dayOf(begun);
 }
 
-/** The indicators of a facility over some days. */
+const isAmong = (scope: readonly { _id: string }[]) => (row: { id: string }) => scope.some(({ _id }) => _id === row.id);
+
+/** The indicators of a facility over some days: its requests, and its instruments in the scope of the label on the last day. */
 export async function loadIndicators(
   db: Db,
   loaded: LoadedFacility,
@@ -105,11 +108,12 @@ export async function loadIndicators(
 ): Promise<IndicatorFigure[]> {
   const { id } = loaded.facility;
   const stored = await listRecordsOf(db, id);
+  const { lidars = [], photometers = [] } = labelOf(loaded, to).period?.scope ?? {};
   return indicatorFigures(
     {
       begunOn: await begunOn(db, loaded),
-      lidars: stored.lidars.map((row) => toLidar(row, stored)),
-      photometers: stored.photometers.map((row) => toPhotometer(row, stored)),
+      lidars: stored.lidars.filter(isAmong(lidars)).map((row) => toLidar(row, stored)),
+      photometers: stored.photometers.filter(isAmong(photometers)).map((row) => toPhotometer(row, stored)),
       questions: toQuestions(stored.messages),
       imported: await listImported(db, id),
     },

@@ -1,9 +1,9 @@
 import { addDays, dayOf, prettyName, REGULAR_EVALUATION_SETTINGS, type Day } from '@portal/domain';
 import { transaction, type Db } from '../../platform/db/client';
-import { loggable } from '../../platform/db/loggable';
 import { writeMails } from '../../platform/mail/mail.store';
 import type { Context } from '../../platform/process/app-types';
 import { lockFacility } from '../../labelling/facilities/load-facility';
+import { forEachFacility } from '../../labelling/reminders/for-each-facility';
 import { listRemindable } from '../../labelling/reminders/reminders.store';
 import type { Person } from '../../labelling/work/waiting';
 import { toHolders, type AboutFacility, type News } from '../../quality/mail/holder-mail';
@@ -58,17 +58,14 @@ const remindOf =
       }
     });
 
-/**
- * Reminds facilities of statements and actions that are due soon, once for each due date: one transaction for each
- * facility. One that fails is tried again with the next run, and keeps no other from its reminders.
- */
+const FAILURE = 'a facility could not be reminded of its evaluation';
+
+/** Reminds facilities of statements and actions that are due soon, once for each due date: one transaction for each facility. */
 export async function remindOfEvaluations(context: Context): Promise<void> {
-  const { db, log, now } = context;
+  const { db, now } = context;
   const found = await findDue(db, 'all', dayOf(now()));
   if (found.length === 0) return;
   const remind = remindOf(context, await listRemindable(db));
-  for (const id of new Set(found.map(({ facility }) => facility.id)))
-    await remind(id).catch((error: Error) =>
-      log.warn({ facility: id, ...loggable(error) }, 'a facility could not be reminded of its evaluation'),
-    );
+  const ids = new Set(found.map(({ facility }) => facility.id));
+  await forEachFacility(context, [...ids], FAILURE, remind);
 }

@@ -1,13 +1,15 @@
 import {
+  actionStep,
   can,
   dayOf,
   epochSeconds,
+  evaluationStep,
   isOwnerOrDeputy,
   LABEL_PAGES,
   mayDecideOn,
+  openOfAction,
   openOfEvaluation,
   prettyName,
-  shortened,
   type Day,
   type EvaluationTaskKind,
 } from '@portal/domain';
@@ -45,9 +47,6 @@ const isFacility = (person: Person, facility: Facility) => isOwnerOrDeputy(perso
 const isCentre = (person: Person, facility: Facility) =>
   can(person, 'evaluate-qa-qc-test') && mayDecideOn(person, facility);
 
-/** Characters of an action in a task. */
-const LONGEST = 120;
-
 function ofEvaluation({ evaluation, facility }: OpenEvaluation, person: Person, today: Day): Found[] {
   const { id, status, statusSince, statementDue } = evaluation;
   const name = nameOfEvaluation(evaluation);
@@ -60,7 +59,7 @@ function ofEvaluation({ evaluation, facility }: OpenEvaluation, person: Person, 
   if (status === 'facility_input' && isFacility(person, facility))
     found.push({
       kind: 'evaluation-statement',
-      what: `Write the statement on the ${name}`,
+      what: evaluationStep('statement', name),
       since: epochSeconds(statusSince),
       due: statementDue,
       path: LABEL_PAGES.ownEvaluation(id),
@@ -69,7 +68,7 @@ function ofEvaluation({ evaluation, facility }: OpenEvaluation, person: Person, 
   if (open?.kind === 'review' && isCentre(person, facility))
     found.push({
       kind: 'evaluation-review',
-      what: `Review the ${name}`,
+      what: evaluationStep('review', name),
       since: open.since,
       due: open.due,
       path: LABEL_PAGES.evaluation(id),
@@ -79,32 +78,16 @@ function ofEvaluation({ evaluation, facility }: OpenEvaluation, person: Person, 
 }
 
 function ofAction({ action, evaluation, facility }: OpenAction, person: Person): Found[] {
-  const { id, text, due, reportedAt } = action;
-  if (reportedAt === null)
-    return isFacility(person, facility)
-      ? [
-          {
-            kind: 'evaluation-action',
-            what: `Carry out an action: ${shortened(text, LONGEST)}`,
-            since: epochSeconds(evaluation.statusSince),
-            due,
-            path: LABEL_PAGES.ownEvaluation(evaluation.id),
-            id,
-          },
-        ]
-      : [];
-  return isCentre(person, facility)
-    ? [
-        {
-          kind: 'reported-action',
-          what: `Confirm an action that was reported as done: ${shortened(text, LONGEST)}`,
-          since: epochSeconds(reportedAt),
-          due: null,
-          path: LABEL_PAGES.evaluation(evaluation.id),
-          id,
-        },
-      ]
-    : [];
+  const { id, text, due: until, reportedAt } = action;
+  const { kind, pending_with, since, due } = openOfAction(
+    { due: until, reported_at: epochSeconds(reportedAt) },
+    epochSeconds(evaluation.statusSince),
+  );
+  const isAsked = pending_with === 'facility' ? isFacility(person, facility) : isCentre(person, facility);
+  if (!isAsked) return [];
+  const path = LABEL_PAGES[pending_with === 'facility' ? 'ownEvaluation' : 'evaluation'](evaluation.id);
+  const what = actionStep(kind, nameOfEvaluation(evaluation), text);
+  return [{ kind: kind === 'action' ? 'evaluation-action' : kind, what, since, due, path, id }];
 }
 
 /** The open tasks of regular evaluations: facilities read their own, the centre those of all. No figures are computed. */

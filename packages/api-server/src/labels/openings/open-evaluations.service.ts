@@ -1,12 +1,13 @@
 import { dayOf, isLabelHeld, lastOpeningDay, openingOn } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
 import type { Context } from '../../platform/process/app-types';
+import { atOneMoment } from '../../platform/process/at-one-moment';
 import { lockFacility } from '../../labelling/facilities/load-facility';
 import { labelOf, loadLabels } from '../../labelling/label/label-decisions.store';
 import { endEvaluations } from '../evaluations/end-evaluation';
 import { listOpenedBefore } from '../evaluations/evaluations.store';
 import { openEvaluation } from '../evaluations/open-evaluation';
-import { forEachFacility } from '../record/for-each-facility';
+import { forEachFacility } from '../../labelling/reminders/for-each-facility';
 import { listOpenEvaluations, listUnopened } from './openings.store';
 
 const FAILURE = 'the evaluation of a facility could not be opened or ended';
@@ -15,9 +16,10 @@ const FAILURE = 'the evaluation of a facility could not be opened or ended';
 const openFor = (context: Context) => (id: string) =>
   transaction(context.db, async (tx) => {
     const loaded = await lockFacility(tx, id);
+    const moment = atOneMoment(context);
     const evaluations = await listOpenedBefore(tx, id);
-    const opening = openingOn({ decisions: loaded.labelDecisions, evaluations }, dayOf(context.now()));
-    if (opening) await openEvaluation(tx, { loaded, opening, context });
+    const opening = openingOn({ decisions: loaded.labelDecisions, evaluations }, dayOf(moment.now()));
+    if (opening) await openEvaluation(tx, { loaded, opening, context: moment });
   });
 
 /** Opens the evaluations that the last opening day asks for: one transaction for each facility, with its mails. */
@@ -36,8 +38,9 @@ export async function openDueEvaluations(context: Context): Promise<void> {
 const endFor = (context: Context) => (id: string) =>
   transaction(context.db, async (tx) => {
     const loaded = await lockFacility(tx, id);
-    const { status } = labelOf(loaded, dayOf(context.now()));
-    if (!isLabelHeld(status)) await endEvaluations(tx, id, context.now());
+    const at = context.now();
+    const { status } = labelOf(loaded, dayOf(at));
+    if (!isLabelHeld(status)) await endEvaluations(tx, id, at);
   });
 
 /** Ends the evaluations that are still open of labels that have ended. */

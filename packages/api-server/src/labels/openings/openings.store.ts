@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { OPEN_EVALUATION_STATUSES, type Day, type OpenedBefore } from '@portal/domain';
+import { deputyIdsOfFacility } from '../../labelling/deputies/deputy-ids.store';
 import type { Db } from '../../platform/db/client';
 import {
   applications,
@@ -25,8 +26,8 @@ const isOpenOrFrom = (on: Day) =>
   or(inArray(regularEvaluations.status, OPEN_EVALUATION_STATUSES), gte(regularEvaluations.openedOn, on));
 
 /**
- * Facilities with a label that began before an opening day, and of which nothing has opened since, with what decides on
- * their next evaluation. For most of the year there are none.
+ * Facilities with a label that began before the year of an opening day, and of which nothing has opened since, with what
+ * decides on their next evaluation. A younger label has no year to be evaluated yet. For most of the year there are none.
  */
 export const listUnopened = (db: Db, openingDay: Day) =>
   db
@@ -40,7 +41,7 @@ export const listUnopened = (db: Db, openingDay: Day) =>
     .where(
       and(
         isNull(facilities.archivedAt),
-        hasBegunBefore(openingDay),
+        hasBegunBefore(`${openingDay.slice(0, 4)}-01-01`),
         notExists(
           db
             .select({ id: regularEvaluations.id })
@@ -57,8 +58,6 @@ const FACILITY = {
   name: facilities.name,
   ownerId: facilities.ownerId,
 };
-const deputyIds = sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
-  where ${facilityDeputies.facilityId} = ${facilities.id})`;
 
 const EVALUATION = {
   id: regularEvaluations.id,
@@ -85,7 +84,7 @@ function isAmong(whose: Whose): SQL | undefined {
 /** Open evaluations, with the people who answer for their facilities. */
 export const listOpenEvaluations = (db: Db, whose: Whose) =>
   db
-    .select({ evaluation: EVALUATION, facility: { ...FACILITY, deputyIds } })
+    .select({ evaluation: EVALUATION, facility: { ...FACILITY, deputyIds: deputyIdsOfFacility } })
     .from(regularEvaluations)
     .innerJoin(facilities, eq(facilities.id, regularEvaluations.facilityId))
     .where(
@@ -105,7 +104,7 @@ export const listOpenActions = (db: Db, whose: Whose) =>
         reportedAt: evaluationActions.reportedAt,
       },
       evaluation: EVALUATION,
-      facility: { ...FACILITY, deputyIds },
+      facility: { ...FACILITY, deputyIds: deputyIdsOfFacility },
     })
     .from(evaluationActions)
     .innerJoin(regularEvaluations, eq(regularEvaluations.id, evaluationActions.evaluationId))

@@ -15,7 +15,7 @@ const KINDS = {
   question: /^Answer a question/,
   condition: /^Meet a condition/,
   test: /^Evaluate a test/,
-  statement: /^Send the statement/,
+  statement: /^Write the statement/,
   action: /^Carry out an action/,
 } as const;
 const ALL = Object.keys(KINDS);

@@ -1,7 +1,8 @@
 import {
+  actionStep,
   AWAITED,
   epochSeconds,
-  EVALUATION_STEPS,
+  evaluationStep,
   isAtCentre,
   isLabelHeld,
   LABEL_REQUEST_STEPS,
@@ -10,8 +11,7 @@ import {
   openOfLabel,
   partyFor,
   proposalStep,
-  shortened,
-  withoutStop,
+  textInStep,
   type Day,
   type OpenStep,
   type PendingFor,
@@ -20,14 +20,11 @@ import {
 } from '@portal/domain';
 import { centreWorkOf } from '../../quality/network/load-network';
 import { configurationsToApprove, facilityWork } from '../../quality/network/quality-work';
+import { nameOfEvaluation } from '../evaluations/record-evaluation';
 import { lastOf, type Way } from './load-ways';
 import type { ProcessPaths } from './paths';
 import type { EvaluationOnWay } from './process.store';
 
-/** Of a condition or an action. */
-const LONGEST_TEXT = 120;
-
-const quoted = (text: string) => withoutStop(shortened(text, LONGEST_TEXT));
 const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 type Awaited = Exclude<PendingFor, 'nothing'>;
@@ -62,7 +59,7 @@ function ofApplication({ facility }: Way, paths: ProcessPaths): OpenStep[] {
     steps.push({
       stage,
       about: 'application',
-      text: `${isReported ? 'Close a condition that was reported as met' : 'Meet a condition'}${on}: ${quoted(text)}`,
+      text: `${isReported ? 'Close a condition that was reported as met' : 'Meet a condition'}${on}: ${textInStep(text)}`,
       pending_with: isReported ? 'cars' : 'facility',
       since: reportedAt ?? setAt,
       // Once it is reported as met, its day has no meaning for the centre.
@@ -133,25 +130,17 @@ function ofLabel({ facility, label, conditions }: Way, today: Day, paths: Proces
 function ofEvaluation(evaluation: EvaluationOnWay, today: Day, paths: ProcessPaths): OpenStep[] {
   const { id, status, statusSince, statementDue, openActions, closedAt } = evaluation;
   const path = paths.evaluation(id);
+  const name = nameOfEvaluation(evaluation);
   const waiting = { status, status_since: epochSeconds(statusSince), statement_due: statementDue };
   const open = openOfEvaluation(waiting, today);
   if (open) {
     const { kind, pending_with, since, due } = open;
-    return [{ stage: '2', about: 'evaluation', text: EVALUATION_STEPS[kind], pending_with, since, due, path }];
+    return [{ stage: '2', about: 'evaluation', text: evaluationStep(kind, name), pending_with, since, due, path }];
   }
   if (status !== 'closed') return [];
   return openActions.map(({ text, due: until, reportedAt: reported_at }) => {
     const { kind, pending_with, since, due } = openOfAction({ due: until, reported_at }, epochSeconds(closedAt));
-    const what = kind === 'action' ? 'Carry out an action' : 'Confirm an action';
-    return {
-      stage: '2',
-      about: 'evaluation',
-      text: `${what} of the evaluation: ${quoted(text)}`,
-      pending_with,
-      since,
-      due,
-      path,
-    };
+    return { stage: '2', about: 'evaluation', text: actionStep(kind, name, text), pending_with, since, due, path };
   });
 }
 

@@ -169,7 +169,7 @@ test('an evaluation is open with its day, and told once it is closed [12.746]', 
   const id = await addEvaluation(facility.id, { statement: 'SECRET' });
   const cars = await staffToken('cars');
   expect(steps(await readTimeline(facility.id, owner))).toContain(
-    'facility: Send the statement on the evaluation (2026-08-09)',
+    'facility: Write the statement on the yearly evaluation 2026 (2026-08-09)',
   );
   expect(lines(await readTimeline(facility.id, owner))).toContain('2: Yearly evaluation 2026 opened.');
   expect((await readTimeline(facility.id, cars)).open.find(({ stage }) => stage === '2')?.path).toBe(
@@ -191,8 +191,8 @@ test('an evaluation is open with its day, and told once it is closed [12.746]', 
   expect(lines(timeline)).toContain('2: Yearly evaluation 2025 closed: the label continues, with actions.');
   expect(steps(timeline)).toEqual(
     expect.arrayContaining([
-      'facility: Carry out an action of the evaluation: Replace the flash lamps (2026-09-01)',
-      'cars: Confirm an action of the evaluation: Clean the telescope (null)',
+      'facility: Carry out an action of the yearly evaluation 2025: Replace the flash lamps (2026-09-01)',
+      'cars: Confirm an action of the yearly evaluation 2025: Clean the telescope (null)',
     ]),
   );
   expect(JSON.stringify(timeline)).not.toMatch(/SECRET|Done already/);

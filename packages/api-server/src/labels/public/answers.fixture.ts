@@ -136,6 +136,7 @@ export function answering(portal: TestPortal) {
       },
       shown: {
         map: map.length > 0,
+        ...(document.statusCode === 200 && { 'link from the label': document.json<PublicLabel>().is_on_map }),
         instrument: about.facility !== null,
         'page of the instrument': page.instrument.words.includes('Facility Iza'),
         'sitemap with the instrument': sitemap.includes(`/lidar/${lidarId}</loc>`),

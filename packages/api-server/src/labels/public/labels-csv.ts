@@ -24,6 +24,7 @@ const COLUMNS: readonly (readonly [name: string, value: (label: PublicLabel) => 
   ['lost_by', ({ lost_by }) => lost_by?.body],
   ['lost_reference', ({ lost_by }) => lost_by?.reference],
   ['lost_on', ({ lost_by }) => lost_by?.on],
+  ['certificate_until', ({ certificate_until }) => certificate_until],
 ];
 
 /** Names of columns are plain words, so they need no quotation marks. */

@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 import { readable, sendOpenData } from '../../labelling/open-data/send-open-data';
 import { notFound } from '../../platform/errors/app-error';
 import { call } from '../../platform/http/call';
+import { atOneMoment } from '../../platform/process/at-one-moment';
 import { readInstallation } from '../../platform/installation/installation.store';
 import { badgeSvg } from './badge';
 import { labelsCsv } from './labels-csv';
@@ -17,6 +18,8 @@ const codeParams = object({ code: string().required() });
 /** An acronym and the form in which its label is asked for. */
 const DOCUMENT = /^(?<acronym>.+)\.(?<form>json|svg)$/iu;
 
+// Each answer is of one moment: for how long it is kept follows from the day that it states.
+
 /** Labels for everyone: as open data, as badges, and certificates by their code. */
 export const publicLabelCalls = [
   call('GET /open/labels.json', {
@@ -25,12 +28,11 @@ export const publicLabelCalls = [
     summary: 'The labels that were ever granted, with their state today, as JSON',
     gives: 'file',
     answers: 'A list by acronym of the facility, without archived facilities. It names no people and no reasons.',
-    handle: async ({ context, request, reply }) =>
-      sendOpenData(request, reply, {
-        type: JSON_TYPE,
-        content: readable(await listPublicLabels(context)),
-        now: context.now(),
-      }),
+    handle: async ({ context, request, reply }) => {
+      const moment = atOneMoment(context);
+      const content = readable(await listPublicLabels(moment));
+      return sendOpenData(request, reply, { type: JSON_TYPE, content, now: moment.now() });
+    },
   }),
   call('GET /open/labels.csv', {
     capability: 'label.read-public',
@@ -38,13 +40,16 @@ export const publicLabelCalls = [
     summary: 'The same as CSV',
     gives: 'file',
     answers: 'A header row and one row for each label (RFC 4180, UTF-8).',
-    handle: async ({ context, request, reply }) =>
-      sendOpenData(request, reply, {
+    handle: async ({ context, request, reply }) => {
+      const moment = atOneMoment(context);
+      const content = labelsCsv(await listPublicLabels(moment));
+      return sendOpenData(request, reply, {
         type: 'text/csv; charset=utf-8; header=present',
         saveAs: 'labels.csv',
-        content: labelsCsv(await listPublicLabels(context)),
-        now: context.now(),
-      }),
+        content,
+        now: moment.now(),
+      });
+    },
   }),
   call('GET /open/labels/:document', {
     capability: 'label.read-public',
@@ -57,13 +62,14 @@ export const publicLabelCalls = [
     handle: async ({ context, params, request, reply }) => {
       const { acronym, form } = DOCUMENT.exec(params.document)?.groups ?? {};
       if (acronym === undefined) throw notFound();
-      const label = await readPublicLabel(context, acronym);
+      const moment = atOneMoment(context);
+      const label = await readPublicLabel(moment, acronym);
       if (form?.toLowerCase() === 'svg') {
         const installation = await readInstallation(context.db);
         const name = installation.infrastructure ?? titleOf(installation);
-        return sendBadge(reply, badgeSvg(label, name), context.now());
+        return sendBadge(reply, badgeSvg(label, name), moment.now());
       }
-      return sendOpenData(request, reply, { type: JSON_TYPE, content: readable(label), now: context.now() });
+      return sendOpenData(request, reply, { type: JSON_TYPE, content: readable(label), now: moment.now() });
     },
   }),
   call('GET /open/verify/:code', {

@@ -40,6 +40,8 @@ test('a label is public with its state, days, scope, decision and certificate [1
     decision: { body: 'ACTRIS RI Committee', reference: 'RIC-2026-12', on: '2026-06-15' },
     lost_by: null,
     certificate: 'ARS-2026-0001',
+    certificate_until: '2027-06-14',
+    is_on_map: true,
     page: 'https://portal.example/label/CIAO',
     is_demonstration: false,
   });
@@ -99,8 +101,8 @@ test('a lost label says for which days it was granted, and by which decision it 
   await record(facility.id, 'withdraw', decided('RIC-2026-23'));
   expect(await stated()).toEqual({ status: 'withdrawn', ...days, lost_by: lostBy('RIC-2026-23') });
   const [head, row] = (await get('/api/open/labels.csv')).body.split('\r\n');
-  expect(head).toMatch(/,page,note,granted_until,lost_by,lost_reference,lost_on$/);
-  expect(row).toMatch(/,"2027-06-14","ACTRIS RI Committee","RIC-2026-23","2026-06-16"$/);
+  expect(head).toMatch(/,page,note,granted_until,lost_by,lost_reference,lost_on,certificate_until$/);
+  expect(row).toMatch(/,"2027-06-14","ACTRIS RI Committee","RIC-2026-23","2026-06-16","2027-06-14"$/);
   await record(facility.id, 'grant', granted(scope));
   expect(await stated()).toMatchObject({ status: 'granted', lost_by: null });
   pass(400 * DAY);
@@ -125,7 +127,9 @@ test('the list has every facility that ever had a label and is not archived [12.
     /^acronym,name,institute,country,status,is_valid,since,valid_from,valid_until,renewed_until,scope,/,
   );
   expect(csv[1]).toContain('"AAA","Izaña, ""the"" <observatory> & more"');
-  expect(csv[1]).toContain('"granted","yes","2026-06-15","2026-06-15","2027-06-14",,"MUSA (1, 3); Cimel 1"');
+  expect(csv[1]).toContain(
+    '"granted","yes","2026-06-15","2026-06-15","2027-06-14",,"MUSA (configurations 1, 3); Cimel 1"',
+  );
   expect(csv[2]).toContain('"withdrawn","no",');
 });
 
@@ -232,7 +236,8 @@ test('a renewal that begins later stands beside the present decision and certifi
   const label = JSON.parse((await get('/api/open/labels/CIAO.json')).body) as PublicLabel;
   expect(label).toMatchObject({
     sentence: 'Labelled, valid until 2031-06-14',
-    valid_until: '2027-06-14',
+    valid_until: '2031-06-14',
+    certificate_until: '2027-06-14',
     decision: { reference: 'RIC-2026-12' },
     certificate: 'ARS-2026-0001',
     renewed: { valid_from: '2027-06-15', valid_until: '2031-06-14', certificate: 'ARS-2026-0002' },

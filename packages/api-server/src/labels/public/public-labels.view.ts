@@ -1,4 +1,14 @@
-import { LABEL_PAGES, labelOn, publicLabelInWords, type Day, type LabelOnDay, type PublicLabel } from '@portal/domain';
+import {
+  isShownCertified,
+  LABEL_PAGES,
+  LABEL_STEPS,
+  labelOn,
+  LOST_STATUSES,
+  publicLabelInWords,
+  type Day,
+  type LabelOnDay,
+  type PublicLabel,
+} from '@portal/domain';
 import { toCounted } from '../../labelling/label/label-decisions.store';
 import type { Settings } from '../../platform/process/app-types';
 import type { DescribedFacility } from '../described/described-facility';
@@ -20,15 +30,10 @@ const decisionOf = ({ body, reference, decidedOn: on }: PublicDecision) => ({
 
 /** The decision that a lost label was lost by; its reason stays in the record. */
 function lossOf({ status }: LabelOnDay, record: readonly PublicDecision[]): PublicLabel['lost_by'] {
-  const kind = LOSSES[status];
-  const loss = kind && record.findLast((decision) => decision.kind === kind);
+  if (LOST_STATUSES[status] === undefined) return null;
+  const loss = record.findLast(({ kind }) => LABEL_STEPS[kind].to === status);
   return loss ? decisionOf(loss) : null;
 }
-
-const LOSSES: Partial<Record<LabelOnDay['status'], PublicDecision['kind']>> = {
-  suspended: 'suspend',
-  withdrawn: 'withdraw',
-};
 
 /** What a decision with a period says to the public. */
 function toGranted(row: PublicDecision, { certificates }: LabelledFacility) {
@@ -60,16 +65,17 @@ export function toPublicLabel(
   const { status, is_valid, since, period, valid_until, public_text } = label;
   const decision = record.find(({ place }) => place === period?.place);
   if (status === 'none' || !decision) return null;
-  const { acronym, name, institute, country } = facility;
-  const present = toGranted(decision, of);
+  const { acronym, name, institute, country, displayed_status } = facility;
+  const { valid_until: certificateUntil, ...present } = toGranted(decision, of);
   const renewal = renewalOf(label, record);
   const state = {
     status,
     is_valid,
     since,
     ...present,
-    // What was withdrawn has no last day any more.
-    ...(status === 'withdrawn' && { valid_until: null }),
+    certificate_until: certificateUntil ?? present.valid_from,
+    // What was withdrawn is valid until no day.
+    valid_until: status === 'withdrawn' ? null : valid_until,
     granted_until: valid_until ?? present.valid_from,
     lost_by: lossOf(label, record),
     renewed: renewal ? toGranted(renewal, of) : null,
@@ -79,6 +85,7 @@ export function toPublicLabel(
     ...state,
     sentence: publicLabelInWords(state),
     public_text,
+    is_on_map: isShownCertified(displayed_status, label),
     page: publicUrl + LABEL_PAGES.public(acronym),
     is_demonstration: mode === 'demo',
   };

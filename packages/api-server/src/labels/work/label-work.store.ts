@@ -1,15 +1,9 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { hasLabelRecord } from '../../labelling/label/label-decisions.store';
 import { isAcceptedNow } from '../../quality/network/network.store';
+import { deputyIdsOfFacility } from '../../labelling/deputies/deputy-ids.store';
 import type { Db } from '../../platform/db/client';
-import {
-  applications,
-  facilities,
-  facilityDeputies,
-  labelDecisions,
-  lidarConfigurations,
-} from '../../platform/db/tables';
-
-const hasRecord = sql`exists (select 1 from ${labelDecisions} where ${labelDecisions.facilityId} = ${facilities.id})`;
+import { applications, facilities, lidarConfigurations } from '../../platform/db/tables';
 
 /** The facilities whose label may ask for something: with a record, or accepted with an approved configuration. */
 export const listLabelCandidates = (db: Db) =>
@@ -19,8 +13,7 @@ export const listLabelCandidates = (db: Db) =>
       acronym: facilities.acronym,
       name: facilities.name,
       ownerId: facilities.ownerId,
-      deputyIds: sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
-        where ${facilityDeputies.facilityId} = ${facilities.id})`,
+      deputyIds: deputyIdsOfFacility,
     })
     .from(facilities)
     .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
@@ -28,7 +21,7 @@ export const listLabelCandidates = (db: Db) =>
       and(
         isNull(facilities.archivedAt),
         or(
-          hasRecord,
+          hasLabelRecord,
           and(
             isAcceptedNow,
             exists(

@@ -2,7 +2,14 @@ import { DEMONSTRATION, LABEL_PAGES, prettyName, type PublicLabel } from '@porta
 import { LABEL_FILES, labelBadge, labelData } from '../../labels/public/addresses';
 import type { MatchedPage } from './match-page';
 import type { PageAbout } from './page-about';
-import { servedCertificate, servedLabel, servedLabels, structuredLabel, type CheckedCertificate } from './served-label';
+import {
+  servedCertificate,
+  servedLabel,
+  servedLabels,
+  servedMissingLabel,
+  structuredLabel,
+  type CheckedCertificate,
+} from './served-label';
 
 /** What the pages about labels say; an installation without labels has none of these pages. */
 export interface LabelWords {
@@ -78,7 +85,8 @@ export async function aboutLabelPage(
   switch (page.path) {
     case LABEL_PAGES.public(':nf'): {
       const label = await words?.findLabel(params.nf ?? '');
-      return label ? aboutLabel(declared, label) : missing;
+      if (label) return aboutLabel(declared, label);
+      return words ? { ...missing, content: servedMissingLabel(words.isDemonstration) } : missing;
     }
     case LABEL_PAGES.publicList:
       return words ? aboutLabels(declared, await words.listLabels(), words) : missing;

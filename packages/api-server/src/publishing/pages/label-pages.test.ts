@@ -1,4 +1,4 @@
-import { DEMONSTRATION, printedCode } from '@portal/domain';
+import { DEMONSTRATION, MISSING_LABEL, printedCode } from '@portal/domain';
 import { testPortal } from '../../../test/portal';
 import { labelCertificates } from '../../platform/db/tables';
 import { LIMITS } from '../../platform/limits/limits';
@@ -9,7 +9,7 @@ import { aBuiltFolder, aShellRelease } from '../releases/releases.fixture';
 
 const portal = testPortal();
 const { context, db, get, pass } = portal;
-const { accepted, labelled, record } = labelling(portal);
+const { accepted, granted, labelled, record } = labelling(portal);
 
 beforeEach(async () => {
   context.settings.mode = 'production';
@@ -42,7 +42,7 @@ test('the page of a label says all of it without scripts, and claims the certifi
   for (const said of [
     'Label of Iza',
     'Labelled, valid until 2027-06-14 .',
-    'MUSA (1, 3); Cimel 1',
+    'MUSA (configurations 1, 3); Cimel 1',
     'ACTRIS RI Committee, RIC-2026-12, 2026-06-15',
     'ARS-2026-0001',
     '&lt;observatory&gt;',
@@ -74,11 +74,25 @@ test('the page of a lost label names its days and the decision on its loss witho
   expect(body).not.toContain(SECRET);
 });
 
-test.each(['/label/NEW', '/label/NOBODY'])('no label is at %s: a 404 that search engines leave out', async (url) => {
-  const { facility, scope } = await accepted({ acronym: 'NEW' });
-  await record(facility.id, 'propose', { scope });
-  expect(await pageAt(url)).toMatchObject({ status: 404, isIndexed: false, structured: null });
+test('the page of a label names its renewal with the decision and the certificate without scripts [12.556]', async () => {
+  const { facility, scope } = await labelled();
+  await record(facility.id, 'propose-renewal', { scope });
+  await record(facility.id, 'renew', { ...granted(scope, '2027-06-15', '2031-06-14'), reference: 'RIC-2027-3' });
+  expect((await pageAt('/label/CIAO')).words.replaceAll(' ,', ',').replaceAll(' ;', ';')).toContain(
+    'Renewed for 2027-06-15 to 2031-06-14 by ACTRIS RI Committee, RIC-2027-3, 2026-06-15; certificate ARS-2026-0002',
+  );
 });
+
+test.each(['/label/NEW', '/label/NOBODY'])(
+  'no label is at %s: a 404 that says so, and that search engines leave out [12.816]',
+  async (url) => {
+    const { facility, scope } = await accepted({ acronym: 'NEW' });
+    await record(facility.id, 'propose', { scope });
+    const page = await pageAt(url);
+    expect(page).toMatchObject({ status: 404, isIndexed: false, structured: null });
+    expect(page.words).toContain(MISSING_LABEL.text);
+  },
+);
 
 test('the list of labels, and the sitemap, have every label that was ever granted [12.556]', async () => {
   await labelled({ acronym: 'AAA' });
@@ -152,7 +166,8 @@ test('in a demonstration, pages of labels are marked, claim nothing and are not 
     expect(page.words).toContain(DEMONSTRATION);
     expect(page.body).not.toContain('hasCertification');
   }
-  expect((await get('/sitemap.xml')).body).not.toContain('/label/CIAO');
+  const sitemap = (await get('/sitemap.xml')).body;
+  for (const path of ['/label/CIAO', '/labels']) expect(sitemap).not.toContain(path);
 });
 
 test('pages that name labels or check certificates are marked in a demonstration without any answer as well, and nowhere else [12.792]', async () => {

@@ -82,7 +82,7 @@ export interface RobotsDeps {
   now: () => Date;
   /** The instruments of certified facilities. */
   listInstruments: () => Promise<readonly DatedInstrument[]>;
-  /** The acronyms of facilities with a label for search engines, valid or not; `null` if there are no labels here. */
+  /** The acronyms of facilities with a label for search engines, valid or not; `null` if there are none for them here. */
   listLabels: () => Promise<readonly string[] | null>;
 }
 

@@ -4,8 +4,10 @@ import {
   DEMONSTRATION,
   grantedDaysInWords,
   LABEL_PAGES,
+  MISSING_LABEL,
   lossInWords,
   prettyName,
+  renewalInWords,
   scopeInWords,
   type PublicLabel,
   type VerifiedCertificate,
@@ -45,14 +47,7 @@ export function servedLabel(label: PublicLabel): string {
       ['Granted for', htmlOf(grantedDaysInWords(label))],
       ['Certificate', escapeHtml(certificate)],
       ...(loss ? [[loss.label, htmlOf(loss.value)] as const] : []),
-      ...(renewed
-        ? [
-            [
-              'Renewed for',
-              htmlOf(`${renewed.valid_from} to ${renewed.valid_until}: ${decisionInWords(renewed.decision)}`),
-            ] as const,
-          ]
-        : []),
+      ...(renewed ? [['Renewed for', htmlOf(renewalInWords(renewed, label.scope))] as const] : []),
     ]),
     element(
       'p',
@@ -60,6 +55,15 @@ export function servedLabel(label: PublicLabel): string {
     ),
   );
 }
+
+/** What an address says of a facility that was never given the label. */
+export const servedMissingLabel = (isDemonstration: boolean): string =>
+  page(
+    element('p', link(LABEL_PAGES.publicList, 'All labels')),
+    element('h1', MISSING_LABEL.title),
+    mark(isDemonstration),
+    element('p', MISSING_LABEL.text),
+  );
 
 const rowOf = ({ facility, sentence, scope, page: address }: PublicLabel) =>
   [
@@ -117,7 +121,7 @@ export function servedCertificate(checked: CheckedCertificate | null, isDemonstr
 
 /** A label that is valid, as a certification of schema.org; what is not valid, or a demonstration, claims nothing. */
 function certificationOf(label: PublicLabel): object {
-  const { is_valid, is_demonstration, decision, valid_from, valid_until, certificate, page: url } = label;
+  const { is_valid, is_demonstration, decision, valid_from, certificate, certificate_until, page: url } = label;
   if (is_demonstration) return { disambiguatingDescription: DEMONSTRATION };
   if (!is_valid) return {};
   return {
@@ -128,7 +132,7 @@ function certificationOf(label: PublicLabel): object {
       certificationStatus: 'https://schema.org/CertificationActive',
       issuedBy: { '@type': 'Organization', name: decision.body },
       validFrom: valid_from,
-      expires: valid_until,
+      expires: certificate_until,
       url,
     },
   };

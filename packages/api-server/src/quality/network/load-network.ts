@@ -201,12 +201,8 @@ function lidarOnDay(id: string, rows: Records['instruments'], { index, begunOn, 
 export async function loadNetwork(db: Db, whose: Whose, today: Day): Promise<FacilityOnDay[]> {
   const accepted = await listAccepted(db, whose);
   if (accepted.length === 0) return [];
-  const withdrawn = accepted.filter((facility) => facility.wasWithdrawn);
-  const unasked = await listUnasked(
-    db,
-    today,
-    withdrawn.map(({ id }) => id),
-  );
+  const withdrawn = accepted.flatMap(({ id, wasWithdrawn }) => (wasWithdrawn ? [id] : []));
+  const unasked = await listUnasked(db, today, withdrawn);
   const index = indexOf(
     await listRecords(
       db,

@@ -12,6 +12,7 @@ import {
   type QaTestStatus,
 } from '@portal/domain';
 import { wasWithdrawn } from '../../labelling/label/label-decisions.store';
+import { deputyIdsOfFacility } from '../../labelling/deputies/deputy-ids.store';
 import type { Db } from '../../platform/db/client';
 import {
   acceptedVersions,
@@ -62,8 +63,7 @@ export async function listAccepted(db: Db, whose: Whose) {
       acronym: facilities.acronym,
       name: facilities.name,
       ownerId: facilities.ownerId,
-      deputyIds: sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
-        where ${facilityDeputies.facilityId} = ${facilities.id})`,
+      deputyIds: deputyIdsOfFacility,
       first: firstAcceptedAt,
       wasWithdrawn,
       evaluatedAt: applications.evaluatedAt,

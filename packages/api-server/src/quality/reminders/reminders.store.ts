@@ -1,14 +1,8 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Day } from '@portal/domain';
+import { deputyIdsOfFacility } from '../../labelling/deputies/deputy-ids.store';
 import type { Db } from '../../platform/db/client';
-import {
-  facilities,
-  facilityDeputies,
-  qaReminders,
-  supportBookings,
-  supportRequests,
-  supportSlots,
-} from '../../platform/db/tables';
+import { facilities, qaReminders, supportBookings, supportRequests, supportSlots } from '../../platform/db/tables';
 
 /** A reminder of a due date. */
 export interface ReminderKey {
@@ -33,13 +27,11 @@ const FACILITY = {
   name: facilities.name,
   ownerId: facilities.ownerId,
 };
-const deputyIds = sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
-  where ${facilityDeputies.facilityId} = ${facilities.id})`;
 
 /** Bookings of slots that begin in a period, one row for each. */
 export const listUpcomingBookings = (db: Db, { from, to }: { from: Day; to: Day }) =>
   db
-    .select({ booking: supportBookings, slot: supportSlots, facility: { ...FACILITY, deputyIds } })
+    .select({ booking: supportBookings, slot: supportSlots, facility: { ...FACILITY, deputyIds: deputyIdsOfFacility } })
     .from(supportBookings)
     .innerJoin(supportSlots, eq(supportSlots.id, supportBookings.slotId))
     .innerJoin(facilities, eq(facilities.id, supportBookings.facilityId))
@@ -49,7 +41,7 @@ export const listUpcomingBookings = (db: Db, { from, to }: { from: Day; to: Day 
 /** Requests that no one has taken on since a moment. */
 export const listUntakenRequests = (db: Db, before: Date) =>
   db
-    .select({ request: supportRequests, facility: { ...FACILITY, deputyIds } })
+    .select({ request: supportRequests, facility: { ...FACILITY, deputyIds: deputyIdsOfFacility } })
     .from(supportRequests)
     .innerJoin(facilities, eq(facilities.id, supportRequests.facilityId))
     .where(and(eq(supportRequests.status, 'new'), lte(supportRequests.askedAt, before)))

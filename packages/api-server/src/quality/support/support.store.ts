@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Day, SupportKindCode, SupportStatus } from '@portal/domain';
 import { contains, wordsOf } from '../../platform/db/contains';
+import { deputyIdsOfFacility } from '../../labelling/deputies/deputy-ids.store';
 import type { Db } from '../../platform/db/client';
 import {
   facilities,
@@ -62,8 +63,7 @@ const requests = (db: Db) =>
       acronym: facilities.acronym,
       holders: {
         ownerId: facilities.ownerId,
-        deputyIds: sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
-          where ${facilityDeputies.facilityId} = ${facilities.id})`,
+        deputyIds: deputyIdsOfFacility,
       },
       files: filesOfRequest.as('files'),
       messages: messagesOfRequest.as('messages'),
@@ -172,8 +172,7 @@ export const listWaitingRequests = (db: Db, whose: { holder: string } | 'all') =
     .select({
       request: supportRequests,
       facility: { id: facilities.id, acronym: facilities.acronym, name: facilities.name, ownerId: facilities.ownerId },
-      deputyIds: sql<string[]>`array(select ${facilityDeputies.userId}::text from ${facilityDeputies}
-        where ${facilityDeputies.facilityId} = ${facilities.id})`.as('deputy_ids'),
+      deputyIds: deputyIdsOfFacility.as('deputy_ids'),
       offeredAt: sql<number | null>`(select extract(epoch from max(${supportOffers.offeredAt})) from ${supportOffers}
         where ${supportOffers.requestId} = ${supportRequests.id} and ${supportOffers.endedAt} is null)`.as(
         'offered_at',

@@ -1,15 +1,7 @@
-import type { IndicatorCode, IndicatorFigure, Light } from '@portal/domain';
-import { epochOf } from '@portal/domain';
-import {
-  changeOf,
-  figureWords,
-  lightWords,
-  monthsWords,
-  partsWords,
-  percent,
-  sourceWords,
-  targetWords,
-} from './figure-words';
+import type { Light } from '../qa/light';
+import { epochOf } from '../time/day';
+import { changeOf, figureWords, lightWords, monthsWords, partsWords, sourceWords, targetWords } from './figure-words';
+import type { IndicatorCode, IndicatorFigure } from './indicator';
 
 const figure = (code: IndicatorCode, change: Partial<IndicatorFigure> = {}): IndicatorFigure => ({
   code,
@@ -22,17 +14,23 @@ const figure = (code: IndicatorCode, change: Partial<IndicatorFigure> = {}): Ind
   ...change,
 });
 
-test.each<[share: number, target: number | null, words: string]>([
-  [0.9, 0.9, '90 %'],
-  [0.8996, 0.9, '89.9 %'],
-  [0.8996, null, '90 %'],
-  [0.123, 0.9, '12.3 %'],
-  [0, 0.9, '0 %'],
-  [1, 0.9, '100 %'],
+test.each<[code: IndicatorCode, value: number, target: number | null, words: string]>([
+  ['tests_on_time', 0.9, 0.9, '90 %'],
+  ['tests_on_time', 0.8996, 0.9, '89.9 %'],
+  ['tests_on_time', 0.8996, null, '90 %'],
+  ['tests_on_time', 0.9 - 1e-12, 0.9, '90 %'],
+  ['tests_on_time', 0.9004, 0.9, '90 %'],
+  ['tests_on_time', 0.29, 0.9, '29 %'],
+  ['tests_on_time', 0.123, 0.9, '12.3 %'],
+  ['tests_on_time', 0, 0.9, '0 %'],
+  ['tests_on_time', 1, 0.9, '100 %'],
+  ['downtime', 0.1004, 0.1, '10.1 %'],
+  ['downtime', 0.1 + 1e-12, 0.1, '10 %'],
+  ['downtime', 0.0996, 0.1, '10 %'],
 ])(
-  'a share of %d with the target %p reads as %s: one that misses never reads as the target',
-  (share, target, words) => {
-    expect(percent(share, target)).toBe(words);
+  '%s of %d with the target %p reads as %s: one that misses never reads as the target',
+  (code, value, target, words) => {
+    expect(figureWords({ code, value, target })).toBe(words);
   },
 );
 
@@ -64,7 +62,8 @@ test('a figure of some months says of how many [12.782]', () => {
 
 test.each<[code: IndicatorCode, target: number | null, words: string]>([
   ['tests_on_time', 0.9, 'at least 90 %'],
-  ['downtime', null, 'at most 10 %'],
+  ['downtime', 0.1, 'at most 10 %'],
+  ['downtime', null, 'No target'],
   ['level1_days', null, 'No target'],
 ])('the target of %s', (code, target, words) => {
   expect(targetWords({ code, target })).toBe(words);
