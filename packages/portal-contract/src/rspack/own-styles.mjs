@@ -2,7 +2,7 @@ import { parse } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
 /** Prefixes of the classes of the shell and of its component library. */
-const OF_THE_SHELL = /^(p|s|ant|p-icon)(-|$)/;
+const OF_THE_SHELL = /^(p|s|ant|anticon)(-|$)/;
 
 const OF_THE_PAGE = ['html', 'body', ':root', ':host'];
 

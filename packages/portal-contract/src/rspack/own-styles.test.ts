@@ -25,7 +25,7 @@ test.each<[css: string, problem: string]>([
   ['.p-panel { padding: 0 }', noClass('.p-panel')],
   ['.s-top-bar h1 { color: lime }', noClass('.s-top-bar h1')],
   ['.p-button.p-button-primary { color: lime }', noClass('.p-button.p-button-primary')],
-  ['.p-icon { color: lime }', noClass('.p-icon')],
+  ['.anticon { color: lime }', noClass('.anticon')],
   ['.x-page, h2 { color: lime }', noClass('h2')],
   [':is(.x-page, h2) { color: lime }', noClass(':is(.x-page, h2)')],
   ['h2:not(.x-title) { color: lime }', noClass('h2:not(.x-title)')],

@@ -29,6 +29,7 @@ export function Button({
   danger = false,
   icon,
   loading = false,
+  disabled = false,
   href,
   className,
   children,
@@ -37,38 +38,40 @@ export function Button({
   ...attributes
 }: ButtonProps) {
   const shown = loading ? RING : icon;
-  const isSquare = shown !== undefined && shown !== null && children === undefined;
   const given = {
     ...attributes,
     className: classes('p-button', `p-button-${type}`, {
       'p-button-small': size === 'small',
       'p-button-danger': danger,
-      'p-button-square': isSquare,
+      'p-button-square': isGiven(shown) && !isGiven(children),
       [className ?? '']: true,
     }),
     'aria-busy': loading || undefined,
-    onClick: loading ? stop : onClick,
+    onClick: loading || disabled ? stop : onClick,
   };
   const content = (
     <>
-      {shown !== undefined && shown !== null && <span className="p-button-icon">{shown}</span>}
-      {children !== undefined && <span>{children}</span>}
+      {isGiven(shown) && <span className="p-button-icon">{shown}</span>}
+      {children}
     </>
   );
   if (href !== undefined)
     return (
-      <a {...given} href={href}>
+      // Without an address it has no role of its own.
+      <a {...given} {...(disabled ? { role: 'link', 'aria-disabled': true } : { href })}>
         {content}
       </a>
     );
   return (
-    <button {...given} type={htmlType} ref={ref}>
+    <button {...given} type={htmlType} disabled={disabled} ref={ref}>
       {content}
     </button>
   );
 }
 
-/** A loading button neither acts nor sends its form. */
+const isGiven = (node: ReactNode) => node !== undefined && node !== null && node !== false;
+
+/** A button that is loading neither acts nor sends its form; a link that is disabled goes nowhere. */
 const stop = (event: MouseEvent) => event.preventDefault();
 
 const classes = (base: string, type: string, more: Record<string, boolean>) =>

@@ -60,14 +60,14 @@ export type IconName = keyof typeof ICONS;
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
 /** A decorative icon next to its text, hidden from screen readers. */
-export const Icon = ({ name }: { name: IconName }) => <Drawing of={ICONS[name]} />;
+export const Icon = ({ name }: { name: IconName }) => <Drawing name={name} of={ICONS[name]} />;
 
 /** A drawing of antd's set, as high as its text. */
-export function Drawing({ of: { icon } }: { of: IconDefinition }) {
+export function Drawing({ of: { icon }, name = '' }: { of: IconDefinition; name?: IconName | '' }) {
   // Only icons in two tones are functions.
   const { attrs, children = [] } = icon as AbstractNode;
   return (
-    <span className="p-icon" aria-hidden="true">
+    <span className={name ? `p-icon p-icon-${name}` : 'p-icon'} aria-hidden="true">
       <svg viewBox={attrs.viewBox} width="1em" height="1em" fill="currentColor" focusable="false">
         {children.map(({ attrs: { d } }) => (
           <path key={d} d={d} />

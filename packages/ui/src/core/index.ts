@@ -1,5 +1,4 @@
 export { Alert } from './alert';
-export type { AlertProps } from './alert';
 export { Button, LinkButton, ExternalLink } from './button';
 export type { ButtonProps } from './button';
 export { Chip, StatusBadge } from './chip';
