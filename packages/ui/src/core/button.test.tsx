@@ -5,6 +5,14 @@ import { Button, LinkButton } from './button';
 const named = () => screen.getByRole('button', { name: 'Submit' });
 const next = () => screen.getByRole('link', { name: 'Next' });
 
+const link = (isDisabled: boolean) => (
+  <MemoryRouter>
+    <LinkButton to="/next" disabled={isDisabled}>
+      Next
+    </LinkButton>
+  </MemoryRouter>
+);
+
 test('the name of a button is its label before, while and after it is loading', () => {
   const { rerender } = render(<Button>Submit</Button>);
   expect(named()).not.toHaveAttribute('aria-busy');
@@ -38,13 +46,6 @@ test('a button that is loading keeps the focus, and neither acts nor sends its f
 });
 
 test('a link that is disabled goes nowhere, and says so', () => {
-  const link = (isDisabled: boolean) => (
-    <MemoryRouter>
-      <LinkButton to="/next" disabled={isDisabled}>
-        Next
-      </LinkButton>
-    </MemoryRouter>
-  );
   const { rerender } = render(link(true));
   expect(next()).not.toHaveAttribute('href');
   expect(next()).toHaveAttribute('aria-disabled', 'true');
