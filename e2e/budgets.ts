@@ -25,7 +25,7 @@ export const BUDGETS: Record<string, Budget> = {
   // the calendar beside it, the worker that examines files, and the pages of label and evaluation.
   'mf-nf-area': { entry: 6_840, firstPage: 181_000, requests: 27 },
   // With the plot of an instrument's channels. The pages of labels and certificates cost the entry the names of their
-  // files, and the map says until when a label is valid.
+  // files, and the map says until when a label is valid. Their words are a file that the page of an instrument shares.
   'mf-public': { entry: 6_330, firstPage: 114_400, requests: 16 },
 };
 

@@ -152,7 +152,7 @@ for (const width of [1440, 1280]) {
   );
 
   test(
-    `rows of the history are low, and Print is beside the export at ${width} px [2.13.4]`,
+    `rows of the history are low, fit the page, and Print is beside the export at ${width} px [2.13.4]`,
     { tag: '@thorough' },
     async ({ page, logIn }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -163,6 +163,7 @@ for (const width of [1440, 1280]) {
       const exported = await page.getByRole('button', { name: 'CSV' }).boundingBox();
       const printed = await page.getByRole('button', { name: 'Print these facilities' }).boundingBox();
       expect(printed?.y).toBe(exported?.y);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     },
   );
 }

@@ -1,4 +1,4 @@
-import { ASPECT_NAMES } from '@portal/domain';
+import { ASPECT_NAMES, RECORD_DECIDES } from '@portal/domain';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -77,6 +77,8 @@ export const MESSAGES = {
       `The public sees version ${version}, recorded by an administrator on ${since}.`,
     hidden: (status: string) =>
       `The map and the list of certified facilities do not show it: the public status is “${status}”.`,
+    hiddenByChoice: (chosen: string) =>
+      `The map and the list of certified facilities do not show it: “${chosen}” is chosen as its status.`,
     hiddenAsExpired: 'The map and the list of certified facilities do not show it: its label has expired.',
     why: (reason: string) => `Reason: ${reason}`,
     ended: (version: number, until: string) => `Version ${version} was accepted until ${until}.`,
@@ -110,9 +112,13 @@ export const MESSAGES = {
   status: {
     label: 'Displayed status',
     hint: 'What the public map says about this facility.',
+    hintWithLabel: RECORD_DECIDES,
     title: 'Confirm displayed status change',
     question: (name: string) => `Are you sure you want to change this National Facility displayed status to ${name}?`,
     decided: (shown: string) => `The record of its label decides on what the public reads: “${shown}”.`,
+    decidedLater: (shown: string, from: string, later: string) =>
+      `The record of its label decides on what the public reads: “${shown}”, and from ${from} on “${later}”.`,
+    offMap: 'The map and the list of certified facilities do not show the facility.',
     unlabelled:
       'No label of this facility is recorded: the status says no last day, and there is no certificate to check.',
     confirm: 'Change status',

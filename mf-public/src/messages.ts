@@ -41,5 +41,6 @@ export const MESSAGES = {
     geoJson: 'GeoJSON',
     csv: 'CSV',
     labels: 'All labels',
+    check: 'Check a certificate',
   },
 } as const;

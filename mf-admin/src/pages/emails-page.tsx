@@ -1,16 +1,19 @@
 import { PageTitle } from '@portal/ui/core';
 import { useCallback } from 'react';
 import { Modal } from '@portal/ui/overlay';
-import { useSearchParams } from '@portal/ui/router';
+import { useUrlParameter } from '@portal/ui/router';
 import { EmailLog } from '../emails/email-log';
 import '../emails/emails.css';
 import { MESSAGES } from '../emails/messages';
 import '../page.css';
 import { EmailDetails } from '../emails/email-details';
 
+/** The parameter with the id of the email whose details are open. */
+const PARAMETER = 'email';
+
 /** `/admin/email`: the email log. */
 export function EmailsPage() {
-  const { id, open } = useOpenEmail();
+  const [id, open] = useUrlParameter(PARAMETER);
   const close = useCallback(() => open(null), [open]);
   return (
     <div className="adm-page">
@@ -42,24 +45,3 @@ const EmailDialog = ({ id, onClose }: EmailDialogProps) => (
     {id !== null && <EmailDetails id={id} />}
   </Modal>
 );
-
-const PARAMETER = 'email';
-
-/** Id of the email whose details are open, kept in the URL, and a function that opens and closes them. */
-function useOpenEmail() {
-  const [params, setParams] = useSearchParams();
-  const open = useCallback(
-    (id: string | null) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (id === null) next.delete(PARAMETER);
-          else next.set(PARAMETER, id);
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  return { id: params.get(PARAMETER), open };
-}

@@ -1,6 +1,6 @@
 import type { ReleasedPart } from '@portal/domain';
 import { FormActions, FormLayout, Formik, SubmitButton, TextField } from '@portal/ui/form';
-import { useLocation, useSearchParams } from '@portal/ui/router';
+import { useLocation, useUrlParameter } from '@portal/ui/router';
 import { useEffect, useRef } from 'react';
 import { CompositionAnswer } from './composition-answer';
 import { idIn, isId, PARAMETER, ANCHOR } from './composition-link';
@@ -13,19 +13,10 @@ const validate = ({ id }: { id: string }) => (isId(idIn(id)) ? {} : { id: texts.
 
 /** Looks up a composition by the id that users quote to support; the id is kept in the URL, for sharing. */
 export function CompositionLookup({ parts }: { parts: readonly ReleasedPart[] }) {
-  const [params, setParams] = useSearchParams();
-  const id = idIn(params.get(PARAMETER) ?? '');
+  const [inAddress, setId] = useUrlParameter(PARAMETER);
+  const id = idIn(inAddress ?? '');
   const panel = useScrollToAnswer(id);
-  const lookUp = (form: { id: string }) => {
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set(PARAMETER, idIn(form.id));
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  };
+  const lookUp = (form: { id: string }) => setId(idIn(form.id));
   return (
     <div id={ANCHOR} ref={panel} tabIndex={-1}>
       <FoldedPanel title={texts.title} isOpen={id !== ''}>

@@ -81,6 +81,7 @@ const evaluationsAtCentre = api.injectEndpoints({
       invalidatesTags: afterStep,
     }),
     confirmAction: build.mutation<EvaluationWithoutFigures, { id: string; action: string; version: number }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, action, version }) =>
         post('/evaluations/:id/actions/:action/confirm', { id, action }, { body: { version } }),
       invalidatesTags: afterStep,

@@ -1,8 +1,9 @@
 import { useDownload } from '@portal/api-slice';
-import type { Day, EvaluationAction, RegularEvaluation } from '@portal/domain';
-import { ActionsList, OutcomeChip, ProposedSuspension } from '@portal/quality';
+import type { Day, RegularEvaluation } from '@portal/domain';
+import { ActionsList, OutcomeChip, ProposedSuspension, useFocusAfterStep } from '@portal/quality';
 import { Button, DataSheet, Panel } from '@portal/ui/core';
-import { reportOfEvaluation, useConfirmActionMutation } from '../api/evaluations';
+import { reportOfEvaluation } from '../api/evaluations';
+import { ConfirmAction } from './confirm-action';
 import { EVALUATION_MESSAGES } from './messages';
 
 const { one: texts } = EVALUATION_MESSAGES;
@@ -17,6 +18,7 @@ interface ClosedReviewProps {
 export function ClosedReview({ evaluation, about, today }: ClosedReviewProps) {
   const download = useDownload();
   const { _id: id, outcome, conclusions, recommendations, actions } = evaluation;
+  useFocusAfterStep(`${actions.filter(({ confirmed_at: at }) => at !== null).length}`, '.cars-asked-actions');
   return (
     <>
       <Panel
@@ -48,30 +50,17 @@ export function ClosedReview({ evaluation, about, today }: ClosedReviewProps) {
       </Panel>
       {outcome === 'continue_with_actions' && (
         <Panel title={texts.actions}>
-          <ActionsList
-            actions={actions}
-            today={today}
-            steps={Object.fromEntries(
-              actions.map((action) => [action._id, <Confirm key={action._id} {...{ evaluation, action }} />]),
-            )}
-          />
+          <div className="cars-asked-actions" tabIndex={-1}>
+            <ActionsList
+              actions={actions}
+              today={today}
+              steps={Object.fromEntries(
+                actions.map((action) => [action._id, <ConfirmAction key={action._id} {...{ evaluation, action }} />]),
+              )}
+            />
+          </div>
         </Panel>
       )}
     </>
-  );
-}
-
-function Confirm({ evaluation, action }: { evaluation: RegularEvaluation; action: EvaluationAction }) {
-  const [confirm, { isLoading }] = useConfirmActionMutation();
-  const { _id: id, version, steps } = evaluation;
-  if (action.confirmed_at !== null || !steps.includes('confirm-action')) return null;
-  return (
-    <Button
-      aria-label={texts.confirmOf(action.text)}
-      loading={isLoading}
-      onClick={() => void confirm({ id, action: action._id, version })}
-    >
-      {texts.confirm}
-    </Button>
   );
 }

@@ -9,10 +9,12 @@ import { EVALUATION_MESSAGES } from './messages';
 const { list: texts, none } = EVALUATION_MESSAGES;
 const { columns: titles } = texts;
 
-/** When an open evaluation goes on; nothing for one that is over. */
-function nextWords({ status, statement_due: due, status_since: since }: RegularEvaluationSummary, today: Day) {
-  if (status === 'facility_input') return due < today ? texts.statementOver(due) : texts.statementDue(due);
-  return status === 'in_review' ? texts.reviewSince(day(since) ?? '') : none;
+/** When an open evaluation goes on, or the actions that are open after one; nothing for one that is over. */
+function nextWords(evaluation: RegularEvaluationSummary, today: Day) {
+  const { status, statement_due: due, status_since: since, turn_due: review, actions_pending: actions } = evaluation;
+  if (actions.length > 0) return pendingActionsInWords(actions);
+  if (status === 'facility_input') return due < today ? texts.statementOver(due, review) : texts.statementDue(due);
+  return status === 'in_review' ? texts.reviewSince(day(since) ?? '', review) : none;
 }
 
 /** The columns of the list of regular evaluations. */
@@ -50,15 +52,10 @@ export const evaluationColumns = (today: Day): readonly Column<RegularEvaluation
     cell: ({ status }) => <EvaluationChip status={status} />,
     sortBy: ({ status }) => status,
   },
-  { key: 'next', title: titles.next, cell: (evaluation) => dated(nextWords(evaluation, today)) },
   {
     key: 'outcome',
     title: titles.outcome,
     cell: ({ outcome }) => (outcome === null ? none : <OutcomeChip outcome={outcome} />),
   },
-  {
-    key: 'open',
-    title: titles.actions,
-    cell: ({ actions_pending: actions }) => (actions.length === 0 ? none : dated(pendingActionsInWords(actions))),
-  },
+  { key: 'next', title: titles.next, cell: (evaluation) => dated(nextWords(evaluation, today)) },
 ];

@@ -1,4 +1,5 @@
 import type { RegularEvaluationSummary } from '@portal/domain';
+import { epochOf } from '@portal/domain';
 import { anId, aProfile, aRegularEvaluation } from '@portal/testing';
 import { fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -41,12 +42,12 @@ const rows: RegularEvaluationSummary[] = [
 const ON = '2020-04-02';
 const LIST = { 'GET /evaluations': loads({ evaluations: rows, total_count: 2, on: ON }) };
 
-test('says what is next, the outcome and the open actions [12.765]', async () => {
+test('says the outcome and what is next, also the open actions [12.765]', async () => {
   open('/cars/evaluation/', LIST);
   const table = await screen.findByRole('table', { name: 'Regular evaluations' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(
-    'CIAOYearly evaluation 20272026-01-01 to 2026-12-31Statement of the facilityStatement due 2020-04-02––',
+    'CIAOYearly evaluation 20272026-01-01 to 2026-12-31Statement of the facility–Statement due 2020-04-02',
   );
   expect(second).toHaveTextContent(
     'Continue with actions2 actions, the first due 2027-09-01; 1 reported action waits to be confirmed by the centre',
@@ -57,9 +58,24 @@ test('says what is next, the outcome and the open actions [12.765]', async () =>
   );
 });
 
+test('an evaluation in review says since when and until when [12.765]', async () => {
+  const inReview = aRegularEvaluation({
+    status: 'in_review',
+    status_since: epochOf('2026-11-29'),
+    turn_due: '2027-02-27',
+  });
+  open('/cars/evaluation/', {
+    'GET /evaluations': loads({ evaluations: [inReview], total_count: 1, on: '2026-12-01' }),
+  });
+  const table = await screen.findByRole('table', { name: 'Regular evaluations' });
+  expect(table).toHaveTextContent('Review since 2026-11-29, due 2027-02-27');
+});
+
 test('a statement is overdue from the day after, as the server has it [12.787]', async () => {
-  open('/cars/evaluation/', { 'GET /evaluations': loads({ evaluations: rows, total_count: 2, on: '2020-04-03' }) });
-  expect(await screen.findByText(/^Statement was due/)).toBeVisible();
+  const over = aRegularEvaluation({ statement_due: '2020-04-02', turn_due: '2020-07-02' });
+  open('/cars/evaluation/', { 'GET /evaluations': loads({ evaluations: [over], total_count: 1, on: '2020-04-03' }) });
+  const table = await screen.findByRole('table', { name: 'Regular evaluations' });
+  expect(table).toHaveTextContent('Statement was due 2020-04-02; review due 2020-07-02');
 });
 
 test('is sorted by the server, and has the order in its address [12.788]', async () => {
@@ -102,7 +118,7 @@ const label = (id: number, acronym: string, status: string) => ({
   status,
   is_valid: status === 'granted',
   request: null,
-  valid_from: '2026-01-01',
+  labelled_from: '2026-01-01',
   valid_until: '2030-12-31',
   can: [],
 });

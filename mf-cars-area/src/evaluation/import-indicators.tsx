@@ -14,7 +14,8 @@ import {
   useFormikContext,
 } from '@portal/ui/form';
 import { FileDrop } from '@portal/ui/upload';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useImportIndicatorsMutation } from '../api/evaluations';
 import { ImportFormat } from './import-format';
 import { ImportResult } from './import-result';
@@ -51,21 +52,23 @@ export function ImportIndicators({ onClose }: { onClose: () => void }) {
       </div>
     );
   return (
-    <Formik
-      initialValues={START}
-      validate={({ csv }) => (csv.trim() === '' ? { csv: texts.empty } : {})}
-      validateOnBlur={false}
-      onSubmit={({ csv }) => send(csv, true)}
-    >
-      <FormLayout label={texts.form} problemsTitle={null} focusOn="csv">
-        <KeepUnsaved draftKey={draftKey} />
-        <p>{texts.intro}</p>
-        <ImportFormat />
-        <TextAreaField name="csv" label={texts.csv} hint={texts.csvHint} minRows={6} required />
-        <ChosenFile draftKey={draftKey} />
-        <Steps checked={checked} isBusy={isBusy} onImport={(csv) => void send(csv, false)} />
-      </FormLayout>
-    </Formik>
+    <div className="cars-import">
+      <Formik
+        initialValues={START}
+        validate={({ csv }) => (csv.trim() === '' ? { csv: texts.empty } : {})}
+        validateOnBlur={false}
+        onSubmit={({ csv }) => send(csv, true)}
+      >
+        <FormLayout label={texts.form} problemsTitle={null} focusOn="csv">
+          <KeepUnsaved draftKey={draftKey} />
+          <p>{texts.intro}</p>
+          <ImportFormat />
+          <TextAreaField name="csv" label={texts.csv} hint={texts.csvHint} minRows={6} required />
+          <ChosenFile draftKey={draftKey} />
+          <Steps checked={checked} isBusy={isBusy} onImport={(csv) => void send(csv, false)} />
+        </FormLayout>
+      </Formik>
+    </div>
   );
 }
 
@@ -139,10 +142,11 @@ function Steps({ checked, isBusy, onImport }: StepsProps) {
   const found = checked?.csv === values.csv ? checked : null;
   const answer = found?.answer ?? null;
   const isReady = answer !== null && answer.errors.length === 0 && answer.added + answer.changed > 0;
-  useSummary(found);
+  const result = useRef<HTMLDivElement>(null);
+  useSummary(found, result);
   return (
     <div className="cars-stack">
-      <div className="cars-stack" aria-live="polite">
+      <div ref={result} tabIndex={-1} className="cars-stack" aria-live="polite">
         {found?.failure && <FormError title={found.failure.title}>{found.failure.text}</FormError>}
         {answer && <ImportResult answer={answer} csv={values.csv} />}
         {!found && <Alert type="info" title={texts.checkFirst} />}
@@ -161,10 +165,12 @@ function Steps({ checked, isBusy, onImport }: StepsProps) {
   );
 }
 
-/** Errors may be far below the field: the first of them is brought into view. */
-function useSummary(found: Checked | null) {
+/** The answer takes the focus of the button, which may be gone; errors may be far below the field. */
+function useSummary(found: Checked | null, result: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
-    if (found?.answer?.errors.length)
+    if (found === null) return;
+    result.current?.focus({ preventScroll: true });
+    if (found.answer?.errors.length)
       document.querySelector('.cars-import-errors')?.scrollIntoView({ block: 'nearest' });
-  }, [found]);
+  }, [found, result]);
 }

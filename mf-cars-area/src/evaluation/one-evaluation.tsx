@@ -4,6 +4,7 @@ import { EvaluationHead, IndicatorTable, useFocusAfterStep } from '@portal/quali
 import { Alert, Dated, dated, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { ClosedReview } from './closed-review';
+import { MESSAGES } from '../messages';
 import { EVALUATION_MESSAGES } from './messages';
 import { ReviewForm } from './review-form';
 import { UnsentReview } from './unsent-review';
@@ -47,6 +48,9 @@ export function OneEvaluation({ evaluation, about, today }: OneEvaluationProps) 
         <Panel title={texts.statement}>
           <Statement evaluation={evaluation} />
         </Panel>
+      )}
+      {isReviewed && evaluation.is_own_facility && (
+        <Alert type="warning" showIcon title={MESSAGES.acceptance.ownAsAdministrator} />
       )}
       {isReviewed && <ReviewForm evaluation={evaluation} about={about} today={today} />}
     </>

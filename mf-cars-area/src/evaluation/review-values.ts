@@ -95,7 +95,8 @@ export function closingProblems(values: ReviewValues, today: Day): Record<string
   const outcome = outcomeIn(values);
   const actions = hasActions(values) ? typedActions(values) : [];
   const dated = actions.map(({ due }) => ({ due: epochOf(due.trim()) }));
-  const ofReview = outcome === null ? [] : problemsOfReview({ outcome, actions: dated }, today);
+  const ofReview =
+    outcome === null ? [] : problemsOfReview({ outcome, conclusions: values.conclusions, actions: dated }, today);
   // First what the schema finds, which knows a day that is none.
   return byField([...problems(closeEvaluationSchema, asClosed(values)), ...ofReview], values);
 }

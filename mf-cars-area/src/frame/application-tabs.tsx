@@ -1,7 +1,7 @@
 import { useProfile } from '@portal/api-slice';
 import { can } from '@portal/domain';
 import type { ReviewedApplication } from '@portal/domain';
-import { useSearchParams } from '@portal/ui/router';
+import { useUrlParameter } from '@portal/ui/router';
 import { Tabs } from '@portal/ui/tabs';
 import { EvaluationMatrix } from '../evaluations/evaluation-matrix';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';
@@ -16,25 +16,16 @@ const { evaluate: texts } = MESSAGES;
 
 /** The evaluations in one matrix and by component, for evaluators and administrators; the open tab is in the URL. */
 export function ApplicationTabs({ application }: { application: ReviewedApplication }) {
-  const [params, setParams] = useSearchParams();
+  const [tab, openTab] = useUrlParameter('tab');
   const profile = useProfile();
   if (!can(profile, 'evaluate-application'))
     return can(profile, 'issue-nf-report') ? <EvaluationMatrix application={application} /> : null;
   const { lidars, photometers } = application;
-  const open = (tab: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set('tab', tab);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   return (
     <Tabs
       label={texts.tabs}
-      active={params.get('tab') ?? firstTab(profile, application)}
-      onChange={open}
+      active={tab ?? firstTab(profile, application)}
+      onChange={openTab}
       tabs={[
         {
           key: 'all',

@@ -14,7 +14,7 @@ import {
   TextField,
   useFormikContext,
 } from '@portal/ui/form';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CheckBoxField } from '../quality/requests/check-box-field';
 import { CountedText } from './counted-text';
 import { DecisionQuestion } from './decision-question';
@@ -98,7 +98,6 @@ export function DecisionForm({ record, step, today, onClose }: DecisionFormProps
           step={step}
           isOpen={decision.isAsking}
           isBusy={decision.isBusy}
-          offered={offered}
           document={attached.files[0]?.name ?? null}
           onConfirm={() => void decision.confirm()}
           onCancel={decision.cancel}
@@ -110,8 +109,16 @@ export function DecisionForm({ record, step, today, onClose }: DecisionFormProps
 
 /** The first and the last day of validity. */
 function Period({ record: { today: label }, step }: Pick<DecisionFormProps, 'record' | 'step'>) {
-  const { values } = useFormikContext<DecisionValues>();
-  const last = lastPossibleDay(values.valid_from);
+  const { values, setFieldValue } = useFormikContext<DecisionValues>();
+  const { valid_from: from, valid_until: until } = values;
+  const last = lastPossibleDay(from);
+  const before = useRef(last);
+  // As long as the last day is the last possible one, it moves with the first.
+  useEffect(() => {
+    if (last === null || last === before.current) return;
+    if (until === before.current) void setFieldValue('valid_until', last);
+    before.current = last;
+  }, [last, until, setFieldValue]);
   const present = step === 'renew' && label.valid_until !== null ? texts.present(label.valid_until) : undefined;
   return (
     <>

@@ -1,9 +1,22 @@
-import { day, decisionInWords, epochOf, isDay, LABEL_STEPS, scopeInWords, statesValidity } from '@portal/domain';
+import {
+  byCode,
+  day,
+  decisionInWords,
+  DISPLAYED_STATUSES,
+  epochOf,
+  isDay,
+  LABEL_STEPS,
+  scopeBefore,
+  scopeInWords,
+  scopeLeftOut,
+  statesValidity,
+} from '@portal/domain';
 import type { LabelDecisionStep, LabelRecord } from '@portal/domain';
-import { Alert, DefinitionList } from '@portal/ui/core';
+import { LABEL_VIEW_MESSAGES } from '@portal/quality';
+import { Alert, dated, DefinitionList } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
-import { hasFittingStatus } from './decision-values';
+import { hasFittingStatus, statusAfter } from './decision-values';
 import type { DecisionValues } from './decision-values';
 import { LABEL_MESSAGES } from './messages';
 
@@ -14,8 +27,6 @@ interface DecisionQuestionProps {
   step: LabelDecisionStep;
   isOpen: boolean;
   isBusy: boolean;
-  /** The name of the public status that is offered; `null` if none is. */
-  offered: string | null;
   /** The name of the chosen document. */
   document: string | null;
   onConfirm: () => void;
@@ -23,15 +34,7 @@ interface DecisionQuestionProps {
 }
 
 /** Sums a decision up before it is recorded for good. */
-export function DecisionQuestion({
-  record,
-  step,
-  isOpen,
-  isBusy,
-  offered,
-  document,
-  ...events
-}: DecisionQuestionProps) {
+export function DecisionQuestion({ record, step, isOpen, isBusy, document, ...events }: DecisionQuestionProps) {
   const { values } = useFormikContext<DecisionValues>();
   const { body, reference, on, valid_from: from, valid_until: until } = values;
   const decision = { body: body.trim(), reference: reference.trim(), on: written(on) };
@@ -39,6 +42,7 @@ export function DecisionQuestion({
   const { needsReason, publicText } = LABEL_STEPS[step];
   const { request, period } = record.today;
   const scope = (step === 'refuse' ? null : statesValidity(step) && request?.scope) || null;
+  const leftOut = step === 'renew' ? leftOutWords(record, written(from)) : null;
   return (
     <ConfirmDialog
       open={isOpen}
@@ -61,11 +65,12 @@ export function DecisionQuestion({
               ...(needsReason ? [{ label: texts.facts.reason, value: values.reason.trim() }] : []),
               ...(publicText ? [{ label: texts.facts.publicText, value: values.public_text.trim() }] : []),
               ...(hasFittingStatus(step)
-                ? [{ label: texts.facts.status, value: statusAfter(record, values, offered) }]
+                ? [{ label: texts.facts.status, value: statusWords({ record, step }, values) }]
                 : []),
               { label: texts.facts.document, value: document },
             ]}
           />
+          {leftOut !== null && <Alert type="warning" showIcon title={dated(leftOut)} />}
           <Alert type="warning" showIcon title={texts.irreversible} />
         </div>
       }
@@ -77,5 +82,18 @@ const NO_SCOPE = { lidars: [], photometers: [] };
 
 const written = (typed: string) => (isDay(typed) ? (day(epochOf(typed)) ?? typed) : typed);
 
-const statusAfter = ({ displayed_status: present }: LabelRecord, values: DecisionValues, offered: string | null) =>
-  offered !== null && values.set_displayed_status ? texts.statusBecomes(offered) : texts.statusStays(present.name);
+/** What a renewal from a day on leaves out of the scope before it; `null` if nothing. */
+function leftOutWords({ today: { request, period, later } }: LabelRecord, from: string): string | null {
+  if (!request?.scope || !period) return null;
+  const leftOut = scopeLeftOut(scopeBefore(period.scope, later, from), request.scope);
+  return leftOut && LABEL_VIEW_MESSAGES.scope.leftOut(from, scopeInWords(leftOut));
+}
+
+const nameOf = (code: string) => byCode(DISPLAYED_STATUSES, code)?.name ?? code;
+
+/** The public status once the decision is recorded, in words. */
+function statusWords(props: Pick<DecisionQuestionProps, 'record' | 'step'>, values: DecisionValues): string {
+  const { record, step } = props;
+  const { now, later } = statusAfter(step, values, record, record.on);
+  return later === null ? texts.reads(nameOf(now)) : texts.readsLater(nameOf(now), later.from, nameOf(later.status));
+}

@@ -1,7 +1,7 @@
 import type { LabelDecisionStep } from '@portal/domain';
 import { A_GRANT, A_PROPOSAL, A_SCOPE, aLabelDecision, aLabelRecord } from '@portal/testing';
 import type { DecisionValues } from './decision-values';
-import { decisionBody, decisionProblems, decisionValues, lastPossibleDay } from './decision-values';
+import { decisionBody, decisionProblems, decisionValues, lastPossibleDay, statusAfter } from './decision-values';
 
 const TODAY = '2026-06-20';
 const PROPOSED = aLabelRecord([A_PROPOSAL], TODAY);
@@ -33,8 +33,43 @@ test('a renewal begins on the day after the present end [12.762]', () => {
   });
 });
 
-test('a renewal long before the end begins today, as it may not begin so far ahead', () => {
-  expect(decisionValues('renew', ENDING, '2031-03-01').valid_from).toBe('2031-03-01');
+test('a renewal long before the end begins on that day as well', () => {
+  expect(decisionValues('renew', ENDING, '2031-03-01').valid_from).toBe('2031-06-15');
+});
+
+type Shown = ReturnType<typeof statusAfter>;
+const SHOWN_AS: Shown = { now: 'labelled', later: null };
+const LATER = '2026-07-01';
+
+test.each<
+  [
+    why: string,
+    step: LabelDecisionStep,
+    change: Partial<DecisionValues>,
+    chosen: 'candidate' | 'labelled',
+    shown: Shown,
+  ]
+>([
+  ['granted today', 'grant', {}, 'candidate', SHOWN_AS],
+  ['granted today to a candidate that stays one', 'grant', { set_displayed_status: false }, 'candidate', SHOWN_AS],
+  [
+    'granted for later',
+    'grant',
+    { valid_from: LATER },
+    'candidate',
+    { now: 'initial_acceptance', later: { from: LATER, status: 'labelled' } },
+  ],
+  [
+    'suspended without the tick',
+    'suspend',
+    { set_displayed_status: false },
+    'labelled',
+    { now: 'suspended', later: null },
+  ],
+  ['reinstated without the tick', 'reinstate', { set_displayed_status: false }, 'labelled', SHOWN_AS],
+])('a label that is %s says what the public reads then [12.791]', (_why, step, change, code, shown) => {
+  const record = { ...PROPOSED, displayed_status: { code, name: code } };
+  expect(statusAfter(step, { ...decisionValues(step, record, TODAY), ...change }, record, TODAY)).toEqual(shown);
 });
 
 test('only a decision limits the day of the next one, and no entry beside it [12.762]', () => {

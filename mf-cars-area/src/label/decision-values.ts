@@ -1,4 +1,4 @@
-import type { Day, LabelDecisionStep, LabelRecord } from '@portal/domain';
+import type { Day, LabelDecisionStep, LabelRecord, ShownInTime } from '@portal/domain';
 import {
   addDays,
   day,
@@ -12,6 +12,7 @@ import {
   problems,
   problemsOfDecisionDays,
   recordsDecision,
+  shownInTime,
   statesValidity,
 } from '@portal/domain';
 import { LABEL_MESSAGES } from './messages';
@@ -47,7 +48,7 @@ export const lastPossibleDay = (from: string): Day | null =>
 
 /** A decision of today, for as long as it can hold. */
 export function decisionValues(step: LabelDecisionStep, record: LabelRecord, today: Day): DecisionValues {
-  const from = clamped(firstDay(step, record, today), today);
+  const from = firstDay(step, record, today);
   return {
     body: '',
     reference: '',
@@ -60,11 +61,18 @@ export function decisionValues(step: LabelDecisionStep, record: LabelRecord, tod
   };
 }
 
-/** A first day further ahead than allowed would only be refused. */
-const clamped = (from: Day, today: Day): Day => {
-  const latest = addDays(today, LABEL_SETTINGS.daysAhead);
-  return from > latest ? today : from;
-};
+/** The public status once a decision is recorded, and the one from the first day of a label that begins later. */
+export function statusAfter(
+  step: LabelDecisionStep,
+  { set_displayed_status: isSet, valid_from: from }: DecisionValues,
+  { today: label, displayed_status: present }: LabelRecord,
+  today: Day,
+): ShownInTime {
+  const chosen = (isSet && OFFERED_STATUSES[step]) || present.code;
+  const status = LABEL_STEPS[step].to ?? label.status;
+  const first = step === 'grant' ? from : (label.period?.from ?? today);
+  return shownInTime(chosen, { status, is_valid: status === 'granted' && first <= today, valid_from: first });
+}
 
 interface Sent {
   version: number;

@@ -32,8 +32,8 @@ export const LABEL_COLUMNS: readonly Column<NetworkLabel>[] = [
   {
     key: 'from',
     title: titles.from,
-    cell: ({ valid_from: from }) => <Dated text={from ?? none} />,
-    sortBy: ({ valid_from: from }) => from,
+    cell: ({ labelled_from: from }) => <Dated text={from ?? none} />,
+    sortBy: ({ labelled_from: from }) => from,
   },
   {
     key: 'until',

@@ -1,6 +1,6 @@
 import type { NetworkLabel } from '@portal/domain';
-import { LABEL_STATUSES } from '@portal/domain';
-import { labelInShort } from '@portal/quality';
+import { LABEL_STATES, labelStateOf } from '@portal/domain';
+import { LABEL_VIEW_MESSAGES } from '@portal/quality';
 import { Button, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { FilterBar, Select } from '@portal/ui/filter';
 import { DataTable, useClearTable, useTableFilter } from '@portal/ui/table';
@@ -27,9 +27,9 @@ export function LabelList() {
   return <Rows labels={data} />;
 }
 
-const STATUSES = LABEL_STATUSES.map((status) => ({
-  value: status,
-  label: labelInShort({ status, is_valid: status === 'granted' }).words,
+const STATES = (['none', ...LABEL_STATES] as const).map((state) => ({
+  value: state,
+  label: LABEL_VIEW_MESSAGES.state.short[state],
 }));
 const OPEN = [
   { value: 'proposed', label: texts.open.proposed },
@@ -61,14 +61,16 @@ function Rows({ labels }: { labels: readonly NetworkLabel[] }) {
   const [typedStatus, setStatus] = useTableFilter('status');
   const [typedOpen, setOpen] = useTableFilter('open');
   const clear = useClearTable(['status', 'open']);
-  const [status, open] = [known(STATUSES, typedStatus), known(OPEN, typedOpen)];
+  const [status, open] = [known(STATES, typedStatus), known(OPEN, typedOpen)];
   const rows = useMemo(
     () =>
-      labels.filter((label) => (status === '' || label.status === status) && isOpen(label, open)).toSorted(byUrgency),
+      labels
+        .filter((label) => (status === '' || labelStateOf(label) === status) && isOpen(label, open))
+        .toSorted(byUrgency),
     [labels, status, open],
   );
   const fields = [
-    { ...texts.status, options: STATUSES, value: status, set: setStatus },
+    { ...texts.status, options: STATES, value: status, set: setStatus },
     { ...texts.open, options: OPEN, value: open, set: setOpen },
   ];
   const chips = fields.flatMap(({ label, options, value, set }) => {

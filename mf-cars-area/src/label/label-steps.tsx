@@ -1,7 +1,7 @@
 import type { LabelRecord } from '@portal/domain';
 import { asksForConditions, recordsDecision } from '@portal/domain';
 import { Alert, Button, Panel } from '@portal/ui/core';
-import { useSearchParams } from '@portal/ui/router';
+import { useUrlParameter } from '@portal/ui/router';
 import { useRef, useState } from 'react';
 import { ChangedNotice } from './changed-notice';
 import { later } from './later';
@@ -22,18 +22,7 @@ interface LabelStepsProps {
 
 /** The steps that this reader may take with a label; the form of one at a time is open below the buttons. */
 export function LabelSteps({ record }: LabelStepsProps) {
-  const [params, setParams] = useSearchParams();
-  const named = params.get(STEP);
-  const open = (step: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (step === null) next.delete(STEP);
-        else next.set(STEP, step);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [named, open] = useUrlParameter(STEP, { replace: true });
   const buttons = useRef<HTMLDivElement>(null);
   const close = () => {
     buttons.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
@@ -48,7 +37,12 @@ export function LabelSteps({ record }: LabelStepsProps) {
           {steps.map(
             ({ step }) =>
               step !== 'expire' && (
-                <Button key={step} aria-expanded={named === step} onClick={() => open(named === step ? null : step)}>
+                <Button
+                  key={step}
+                  type={named === step ? 'primary' : 'default'}
+                  aria-expanded={named === step}
+                  onClick={() => open(named === step ? null : step)}
+                >
                   {texts.open[step]}
                 </Button>
               ),
@@ -82,6 +76,7 @@ function NamedStep({ record, named, onClose: removeName }: NamedStepProps) {
   const { step } = offer;
   return (
     <>
+      <h3>{texts.open[step]}</h3>
       <ChangedNotice isChanged={version !== opened.version} isPossible={present !== undefined} />
       {asksForConditions(step) && <ProposeForm {...{ record, step, offer, onClose }} />}
       {(step === 'request-suspension' || step === 'return') && <ReasonForm {...{ record, step, onClose }} />}

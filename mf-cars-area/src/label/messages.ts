@@ -1,5 +1,5 @@
 import type { LabelDecisionStep, LabelProposal } from '@portal/domain';
-import { LABEL_SETTINGS } from '@portal/domain';
+import { LABEL_SETTINGS, RECORD_DECIDES } from '@portal/domain';
 
 const { texts: LENGTHS, years: YEARS } = LABEL_SETTINGS;
 
@@ -33,7 +33,13 @@ export const LABEL_MESSAGES = {
       proposed: 'Something is proposed',
       possible: 'Something can be proposed',
     },
-    columns: { facility: 'Facility', state: 'State', from: 'Valid from', until: 'Valid until', open: 'What is open' },
+    columns: {
+      facility: 'Facility',
+      state: 'State',
+      from: 'Labelled from',
+      until: 'Valid until',
+      open: 'What is open',
+    },
     since: (since: string) => `since ${since}`,
     can: {
       propose: 'A label can be proposed',
@@ -79,7 +85,8 @@ export const LABEL_MESSAGES = {
     gone: 'This step is no longer possible. What you typed is kept in this browser.',
   },
   propose: {
-    intro: 'The proposal goes to the administrators, who record the decision on it.',
+    intro:
+      'The proposal goes to the administrators, who record the decision on it. To change it afterwards, ask them to return it.',
     conditions: 'Conditions of the proposal',
     unmet: 'This can be proposed once every condition is met.',
     warned: 'The warnings do not prevent the proposal; they are recorded with it.',
@@ -123,7 +130,7 @@ export const LABEL_MESSAGES = {
     documentOf: (name: string) => `Document: ${name}`,
     removeFile: (name: string) => `Remove ${name}`,
     setStatus: (offered: string, present: string) => `Also set the public status to “${offered}” (now: “${present}”)`,
-    statusHint: 'The record of the label decides on what the public reads, except that a candidate stays off the map.',
+    statusHint: RECORD_DECIDES,
     statusIsSet: (present: string) => `The public status is “${present}” already.`,
     check: 'Check and record',
     again: 'Back to the form',
@@ -145,14 +152,14 @@ export const LABEL_MESSAGES = {
       withdraw: (acronym: string) => `Withdraw the label of ${acronym}? Only a new proposal can lead to a label again.`,
     } satisfies Record<LabelDecisionStep, (acronym: string) => string>,
     between: (question: string, from: string, until: string) => `${question} from ${from} until ${until}?`,
-    statusStays: (present: string) => `stays “${present}”`,
-    statusBecomes: (offered: string) => `becomes “${offered}”`,
+    reads: (status: string) => `“${status}”`,
+    readsLater: (now: string, from: string, later: string) => `“${now}”, from ${from} on “${later}”`,
     facts: {
       decision: 'Decision',
       scope: 'Scope',
       reason: 'Reason',
-      publicText: 'The public reads',
-      status: 'Public status',
+      publicText: 'Public text',
+      status: 'The public reads',
       document: 'Document',
     },
   },

@@ -12,8 +12,9 @@ import {
   LABEL_VIEW_MESSAGES,
   useFocusAfterStep,
 } from '@portal/quality';
-import { LinkButton, Panel } from '@portal/ui/core';
+import { Alert, LinkButton, Panel } from '@portal/ui/core';
 import { certificateOfLabel, useListEvaluationsAtCentreQuery } from '../api/labels';
+import { MESSAGES } from '../messages';
 import { LabelSteps } from './label-steps';
 import { LABEL_MESSAGES } from './messages';
 
@@ -35,13 +36,16 @@ export function OneLabel({ record }: OneLabelProps) {
       <Panel title={texts.state}>
         <LabelState record={record} />
       </Panel>
+      {record.is_own_facility && record.steps.length > 0 && (
+        <Alert type="warning" showIcon title={MESSAGES.acceptance.ownAsAdministrator} />
+      )}
       <Panel title={open.title}>
         <LabelOpen record={record} evaluations={listed} />
         <LabelNext record={record} evaluations={listed} />
       </Panel>
       <LabelSteps record={record} />
       <Panel title={scope.title}>
-        <LabelScopeView scope={label.period?.scope ?? label.request?.scope ?? null} />
+        <LabelScopeView label={label} />
       </Panel>
       <Panel title={ofCertificates.title}>
         <LabelCertificates

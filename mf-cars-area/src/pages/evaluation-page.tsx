@@ -3,7 +3,7 @@ import { can, EVALUATION_KIND_WORDS, LABEL_PAGES } from '@portal/domain';
 import { Button, EmptyState, ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
-import { Link, useParams, useSearchParams } from '@portal/ui/router';
+import { Link, useParams, useUrlParameter } from '@portal/ui/router';
 import { useGetEvaluationAtCentreQuery } from '../api/evaluations';
 import { EvaluationList } from '../evaluation/evaluation-list';
 import { later } from '../evaluation/later';
@@ -40,33 +40,24 @@ const IMPORT = 'import';
 
 function All() {
   const profile = useProfile();
-  const [params, setParams] = useSearchParams();
+  const [opened, setOpened] = useUrlParameter(OPEN, { replace: true });
+  const [imported, setImported] = useUrlParameter(IMPORT, { replace: true });
   const mayOpen = can(profile, 'evaluate-qa-qc-test');
   const mayImport = mayAsk(profile, 'data-indicator.import');
-  const facility = mayOpen ? params.get(OPEN) : null;
-  const change = (name: typeof OPEN | typeof IMPORT, to: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (to === null) next.delete(name);
-        else next.set(name, to);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const facility = mayOpen ? opened : null;
   return (
     <>
       <PageTitle title={title} />
       <div className="cars-buttons">
-        {mayOpen && <Button onClick={() => change(OPEN, ANY)}>{list.open}</Button>}
-        {mayImport && <Button onClick={() => change(IMPORT, OPEN)}>{list.import}</Button>}
+        {mayOpen && <Button onClick={() => setOpened(ANY)}>{list.open}</Button>}
+        {mayImport && <Button onClick={() => setImported(OPEN)}>{list.import}</Button>}
       </div>
       <EvaluationList />
-      <Dialog title={opening.title} isOpen={facility !== null} onClose={() => change(OPEN, null)}>
-        <OpenForm facilityId={facility === ANY ? '' : (facility ?? '')} onClose={() => change(OPEN, null)} />
+      <Dialog title={opening.title} isOpen={facility !== null} onClose={() => setOpened(null)}>
+        <OpenForm facilityId={facility === ANY ? '' : (facility ?? '')} onClose={() => setOpened(null)} />
       </Dialog>
-      <Dialog title={importing.title} isOpen={mayImport && params.has(IMPORT)} onClose={() => change(IMPORT, null)}>
-        <ImportIndicators onClose={() => change(IMPORT, null)} />
+      <Dialog title={importing.title} isOpen={mayImport && imported !== null} onClose={() => setImported(null)}>
+        <ImportIndicators onClose={() => setImported(null)} />
       </Dialog>
     </>
   );

@@ -1,61 +1,16 @@
-import type { LabelRecord, LabelStepOffer } from '@portal/domain';
-import { DEMONSTRATION, epochOf } from '@portal/domain';
-import {
-  A_GRANT,
-  A_PROPOSAL,
-  A_SCOPE,
-  aLabelDecision,
-  aLabelRecord,
-  aNetworkLabel,
-  aProfile,
-  anId,
-} from '@portal/testing';
-import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
-import { ToastRegion } from '@portal/ui/toast';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import type { LabelDecision, LabelRecord } from '@portal/domain';
+import { DEMONSTRATION } from '@portal/domain';
+import { A_GRANT, A_PROPOSAL, A_SCOPE, aLabelDecision, aLabelRecord, aProfile, anId } from '@portal/testing';
+import { fails, fakeApi, renderInPortal } from '@portal/testing/portal';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GRANTED, LABEL, openLabels, REASON, TODAY } from '../label/label-page.fixture';
 import { LabelPage } from './label-page';
 
 configure({ asyncUtilTimeout: 4000 });
 jest.setTimeout(20_000);
 
-// The day of the answer, and not that of this computer.
 const user = userEvent.setup();
-
-const TODAY = '2026-06-20';
-const PATH = `/national-facility/${anId(10)}`;
-const LABEL = `${PATH}/label`;
-const REASON = 'The lidar is out of service for repair.';
-
-type Answers = Parameters<typeof fakeApi>[0];
-
-function open(
-  record: LabelRecord | null,
-  answers: Answers = {},
-  role: 'cars' | 'administrator' = 'administrator',
-  query = '',
-) {
-  const labels = [
-    aNetworkLabel(10, 'CIAO', {
-      status: 'granted',
-      is_valid: true,
-      valid_from: '2026-06-15',
-      valid_until: '2031-06-14',
-    }),
-    aNetworkLabel(11, 'ATOLL', { can: ['propose'] }),
-    aNetworkLabel(12, 'SIRTA', { request: { kind: 'label', since: epochOf('2026-06-02') } }),
-  ];
-  const made = fakeApi({
-    'GET /network/labels': loads({ labels, total_count: 3 }),
-    [`GET ${LABEL}`]: record ? loads(record) : fails(404, 'Not found'),
-    [`GET ${PATH}/evaluations`]: loads([]),
-    ...answers,
-  });
-  const path = record === null ? `/cars/label/${query}` : `/cars/label/${anId(10)}${query}`;
-  const view = renderInPortal(<LabelPage />, { path, route: '/cars/label/:nf?', profile: aProfile([role]) });
-  const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
-  return { ...view, sent };
-}
 
 const linesOf = async (name: string) => {
   const table = await screen.findByRole('table', { name });
@@ -65,16 +20,10 @@ const linesOf = async (name: string) => {
     .map((row) => row.textContent);
 };
 
-const offer = (step: LabelStepOffer['step'], change: Partial<LabelStepOffer> = {}): LabelStepOffer => ({
-  step,
-  conditions: [],
-  scope: null,
-  ...change,
-});
-
 test('all labels are listed, those to decide on first, and filtered in the URL [12.761]', async () => {
-  const { address } = open(null);
+  const { address } = openLabels(null);
   const lines = await linesOf('Labels of the network');
+  expect(screen.getByRole('columnheader', { name: /^Labelled from/ })).toBeVisible();
   expect(lines[0]).toMatch(/^SIRTA observatory.*No label.*Label proposed since 2026-06-02/);
   expect(lines[1]).toMatch(/^ATOLL observatory.*A label can be proposed/);
   expect(lines[2]).toMatch(/^CIAO observatory.*Granted.*2026-06-15.*2031-06-14/);
@@ -85,277 +34,11 @@ test('all labels are listed, those to decide on first, and filtered in the URL [
 });
 
 test('a filter that matches nothing can be cleared', async () => {
-  const { address } = open(null, {}, 'cars', '?status=suspended');
+  const { address } = openLabels(null, {}, 'cars', '?status=suspended');
   expect(await screen.findByText('No label matches the filters.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
   expect(await linesOf('Labels of the network')).toHaveLength(3);
   expect(address()).toBe('/cars/label/');
-});
-
-test('a proposal shows its conditions and where they are mended, and has no form while one is not met [12.761]', async () => {
-  open(
-    aLabelRecord([], TODAY, {
-      steps: [
-        offer('propose', {
-          scope: A_SCOPE,
-          conditions: [
-            { code: 'acceptance', state: 'met', found: null },
-            { code: 'tests', state: 'unmet', found: 'Telecover of RALI is overdue since 2026-03-14.' },
-            { code: 'photometer', state: 'warning', found: null },
-          ],
-        }),
-      ],
-    }),
-    {},
-    'cars',
-  );
-  await user.click(await screen.findByRole('button', { name: 'Propose the label' }));
-  const list = await screen.findByRole('list', { name: 'Conditions of the proposal' });
-  const [acceptance, tests, photometer] = within(list).getAllByRole('listitem');
-  expect(acceptance).toHaveTextContent('● MetThe initial acceptance is granted');
-  expect(within(acceptance as HTMLElement).queryByRole('link')).toBeNull();
-  expect(tests).toHaveTextContent('■ Not met');
-  expect(tests).toHaveTextContent('Telecover of RALI is overdue since 2026-03-14.');
-  expect(within(tests as HTMLElement).getByRole('link')).toHaveAttribute(
-    'href',
-    '/cars/support/network?network.search=CIAO',
-  );
-  expect(photometer).toHaveTextContent('▲ Warning');
-  expect(screen.queryByRole('form', { name: 'Propose the label' })).toBeNull();
-});
-
-test('a proposal is sent with its scope, in which all is chosen at first [12.761]', async () => {
-  const steps = [offer('propose', { scope: A_SCOPE, conditions: [{ code: 'acceptance', state: 'met', found: null }] })];
-  const { sent } = open(
-    aLabelRecord([], TODAY, { steps }),
-    { [`POST ${LABEL}/propose`]: says(2, 'Saved!', aLabelRecord([A_PROPOSAL], TODAY)) },
-    'cars',
-  );
-  await user.click(await screen.findByRole('button', { name: 'Propose the label' }));
-  const form = await screen.findByRole('form', { name: 'Propose the label' });
-  const box = (name: string) => within(form).getByRole('checkbox', { name });
-  expect(box('RALI, configuration 310')).toBeChecked();
-  expect(box('CE318')).toBeChecked();
-  await user.click(box('RALI, configuration 311'));
-  await user.click(box('CE318'));
-  await user.click(within(form).getByRole('button', { name: 'Propose the label' }));
-  await waitFor(() =>
-    expect(sent(`POST ${LABEL}/propose`)).toEqual([
-      { version: 0, scope: { lidars: [{ _id: anId(100), configurations: [310] }], photometers: [] }, note: null },
-    ]),
-  );
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'Propose the label' })).toBeNull());
-});
-
-test('a proposal without a lidar is refused at its field [12.761]', async () => {
-  const steps = [offer('propose', { scope: A_SCOPE })];
-  const { sent } = open(aLabelRecord([], TODAY, { steps }), {}, 'cars');
-  await user.click(await screen.findByRole('button', { name: 'Propose the label' }));
-  const form = await screen.findByRole('form', { name: 'Propose the label' });
-  await user.click(within(form).getByRole('checkbox', { name: 'RALI, configuration 310' }));
-  await user.click(within(form).getByRole('checkbox', { name: 'RALI, configuration 311' }));
-  await user.click(within(form).getByRole('button', { name: 'Propose the label' }));
-  expect(await within(form).findAllByText(/Choose a lidar/)).not.toHaveLength(0);
-  expect(sent(`POST ${LABEL}/propose`)).toEqual([]);
-});
-
-const PROPOSED = aLabelRecord([A_PROPOSAL], TODAY, { steps: [offer('grant'), offer('refuse'), offer('return')] });
-const GRANTED = aLabelRecord([A_PROPOSAL, A_GRANT], TODAY, {
-  steps: [offer('suspend'), offer('withdraw')],
-  displayed_status: { code: 'labelled', name: 'Labelled' },
-});
-
-/** Opens the form of a decision and types its body and its reference. */
-async function typeDecision(step: string) {
-  await user.click(await screen.findByRole('button', { name: step }));
-  const form = await screen.findByRole('form', { name: step });
-  await enter(within(form).getByRole('textbox', { name: /^Decided by/ }), 'Council of the network');
-  await enter(within(form).getByRole('textbox', { name: /^Reference/ }), 'C-2026-12');
-  return form;
-}
-
-test('a grant is summed up before it is recorded, and sets the public status besides [12.762]', async () => {
-  let isGranted = false;
-  const { sent } = open(PROPOSED, {
-    [`GET ${LABEL}`]: () => loads(isGranted ? GRANTED : PROPOSED),
-    [`POST ${LABEL}/grant`]: () => {
-      isGranted = true;
-      return says(2, 'Saved!', GRANTED);
-    },
-  });
-  const form = await typeDecision('Grant the label');
-  expect(form).toHaveTextContent('This records a decision that was taken outside the portal.');
-  expect(within(form).getByRole('textbox', { name: /^First day/ })).toHaveValue('2026-06-20');
-  expect(within(form).getByRole('textbox', { name: /^Last day/ })).toHaveValue('2031-06-19');
-  expect(
-    within(form).getByRole('checkbox', {
-      name: 'Also set the public status to “Labelled” (now: “Initial Acceptance”)',
-    }),
-  ).toBeChecked();
-  await user.click(within(form).getByRole('button', { name: 'Check and record' }));
-  const question = await screen.findByRole('dialog', { name: 'Grant the label' });
-  expect(question).toHaveTextContent('Grant the label of CIAO from 2026-06-20 until 2031-06-19?');
-  expect(question).toHaveTextContent('RALI (configurations 310, 311); CE318');
-  expect(sent(`POST ${LABEL}/grant`)).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Grant' }));
-  await waitFor(() =>
-    expect(sent(`POST ${LABEL}/grant`)).toEqual([
-      {
-        version: 1,
-        body: 'Council of the network',
-        reference: 'C-2026-12',
-        on: epochOf('2026-06-20'),
-        valid_from: epochOf('2026-06-20'),
-        valid_until: epochOf('2031-06-19'),
-        document: null,
-        public_text: null,
-        set_displayed_status: true,
-      },
-    ]),
-  );
-  const state = screen.getByRole('region', { name: 'State' });
-  await waitFor(() => expect(state).toHaveTextContent('Labelled, valid until 2031-06-14'));
-  // The button that took the step is gone: the focus goes on to the new state.
-  await waitFor(() => expect(state.querySelector('.qa-label-state')).toHaveFocus());
-  expect(screen.queryByRole('form', { name: 'Grant the label' })).toBeNull();
-});
-
-test('what the server refuses is said at its field, and nothing that was typed is lost [12.762]', async () => {
-  open(PROPOSED, {
-    [`POST ${LABEL}/grant`]: fails(422, 'Not saved', {
-      errors: [{ path: 'reference', message: 'Is used by another decision' }],
-    }),
-  });
-  const form = await typeDecision('Grant the label');
-  await user.click(within(form).getByRole('button', { name: 'Check and record' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Grant' }));
-  expect(await within(form).findAllByText(/Is used by another decision/)).not.toHaveLength(0);
-  expect(within(form).getByRole('textbox', { name: /^Reference/ })).toHaveValue('C-2026-12');
-});
-
-test('after a step of somebody else the present record is shown, and what was typed is kept [12.762]', async () => {
-  let version = 1;
-  const returned = aLabelDecision({ kind: 'return', place: 2, on: '2026-06-19', reason: REASON });
-  open(PROPOSED, {
-    [`GET ${LABEL}`]: () => loads(version === 1 ? PROPOSED : aLabelRecord([A_PROPOSAL, returned], TODAY)),
-    [`POST ${LABEL}/grant`]: () => {
-      version = 2;
-      return fails(409, 'Only a proposed label can be granted.');
-    },
-  });
-  const form = await typeDecision('Grant the label');
-  await user.click(within(form).getByRole('button', { name: 'Check and record' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Grant' }));
-  expect(await screen.findByText('The label has changed since this form was opened')).toBeVisible();
-  expect(await within(form).findByText('Only a proposed label can be granted.')).toBeVisible();
-  expect(within(form).getByRole('textbox', { name: /^Decided by/ })).toHaveValue('Council of the network');
-  expect(screen.getByRole('region', { name: 'Record of the label' })).toHaveTextContent(
-    'Proposal returned to the centre',
-  );
-});
-
-test('a suspension says how long its reason must be and counts it, and names what the public reads [12.762]', async () => {
-  const { sent } = open(GRANTED, { [`POST ${LABEL}/suspend`]: says(2, 'Saved!', GRANTED) });
-  const form = await typeDecision('Suspend the label');
-  const reason = within(form).getByRole('textbox', { name: /^Reason/ });
-  await enter(reason, 'Too short.');
-  expect(reason).toHaveAccessibleDescription(/At least 20 and at most 1000 characters; 10 so far\./);
-  await user.click(within(form).getByRole('button', { name: 'Check and record' }));
-  expect(await within(form).findAllByText(/Minimum 20 characters/)).not.toHaveLength(0);
-  await user.clear(reason);
-  await enter(reason, REASON);
-  await enter(within(form).getByRole('textbox', { name: /^Public text/ }), 'Under repair.');
-  await user.click(within(form).getByRole('checkbox', { name: /^Also set the public status to “Label suspended”/ }));
-  await user.click(within(form).getByRole('button', { name: 'Check and record' }));
-  const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('The public readsUnder repair.');
-  expect(question).toHaveTextContent('stays “Labelled”');
-  await user.click(within(question).getByRole('button', { name: 'Suspend' }));
-  await waitFor(() =>
-    expect(sent(`POST ${LABEL}/suspend`)).toMatchObject([
-      { reason: REASON, public_text: 'Under repair.', set_displayed_status: false },
-    ]),
-  );
-});
-
-test('the document of a decision is uploaded with it, and its refusal is said beside it [12.762]', async () => {
-  const { sent } = open(GRANTED, {
-    'POST /files': says(2, 'Saved!', anId(77)),
-    'DELETE /files': says(0, 'Deleted'),
-    [`DELETE /files/${anId(77)}`]: says(0, 'Deleted'),
-    [`POST ${LABEL}/withdraw`]: fails(422, 'Not saved', { errors: [{ path: 'document', message: 'Must be a PDF' }] }),
-  });
-  const form = await typeDecision('Withdraw the label');
-  await enter(within(form).getByRole('textbox', { name: /^Reason/ }), REASON);
-  await user.upload(
-    within(form).getByLabelText(/^Document of the decision/),
-    new File(['%PDF'], 'minutes.pdf', { type: 'application/pdf' }),
-  );
-  await user.click(within(form).getByRole('button', { name: 'Check and record' }));
-  const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('minutes.pdf');
-  await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
-  expect(await within(form).findByText('Must be a PDF')).toBeVisible();
-  expect(sent(`POST ${LABEL}/withdraw`)).toMatchObject([{ document: anId(77) }]);
-});
-
-test('a suspension is proposed with its reason, which suspends nothing [12.761]', async () => {
-  const { sent } = open(
-    { ...GRANTED, steps: [offer('request-suspension')] },
-    { [`POST ${LABEL}/request-suspension`]: says(2, 'Saved!', GRANTED) },
-    'cars',
-  );
-  await user.click(await screen.findByRole('button', { name: 'Propose a suspension' }));
-  const form = await screen.findByRole('form', { name: 'Propose a suspension' });
-  expect(form).toHaveTextContent('suspends nothing');
-  await enter(within(form).getByRole('textbox', { name: /^Reason/ }), REASON);
-  await user.click(within(form).getByRole('button', { name: 'Propose a suspension' }));
-  await waitFor(() => expect(sent(`POST ${LABEL}/request-suspension`)).toEqual([{ version: 2, reason: REASON }]));
-});
-
-/** The form with what was typed before it was closed. */
-async function restored() {
-  const form = await screen.findByRole('form', { name: 'Suspend the label' });
-  await waitFor(() => expect(within(form).getByRole('textbox', { name: /^Reason/ })).toHaveValue(REASON));
-  expect(within(form).getByText(/^Unsaved changes from .* were restored/)).toBeVisible();
-  return form;
-}
-
-test('the form of a step is in the address; what was typed is there again after it was closed or cancelled [12.786]', async () => {
-  const { address } = open(GRANTED);
-  render(<ToastRegion />);
-  await enter(within(await typeDecision('Suspend the label')).getByRole('textbox', { name: /^Reason/ }), REASON);
-  expect(address()).toContain('?step=suspend');
-  await user.click(screen.getByRole('button', { name: 'Suspend the label' }));
-  expect(screen.queryByRole('form', { name: 'Suspend the label' })).toBeNull();
-  expect(address()).not.toContain('step=');
-  await user.click(screen.getByRole('button', { name: 'Suspend the label' }));
-  await user.click(within(await restored()).getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('form', { name: 'Suspend the label' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Suspend the label' })).toHaveFocus();
-  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
-  await restored();
-  expect(address()).toContain('?step=suspend');
-});
-
-test('the form of a step is open again after a reload [12.786]', async () => {
-  open(GRANTED, {}, 'administrator', '?step=suspend');
-  expect(await screen.findByRole('form', { name: 'Suspend the label' })).toBeVisible();
-});
-
-test('a step in the address that is not possible says so [12.786]', async () => {
-  open({ ...GRANTED, steps: [] }, {}, 'administrator', '?step=grant');
-  expect(await screen.findByText(/^This step is not possible now/)).toBeVisible();
-  expect(screen.queryByRole('form')).toBeNull();
-});
-
-test('a missing body is asked for in words', async () => {
-  open(GRANTED);
-  await user.click(await screen.findByRole('button', { name: 'Suspend the label' }));
-  const form = await screen.findByRole('form', { name: 'Suspend the label' });
-  await user.click(within(form).getByRole('button', { name: 'Check and record' }));
-  expect(await within(form).findAllByText(/Enter the body that decided/)).not.toHaveLength(0);
-  expect(form).not.toHaveTextContent('Enter the decided by');
 });
 
 test.each<[what: string, request: 'propose' | 'request-suspension', words: string]>([
@@ -363,13 +46,68 @@ test.each<[what: string, request: 'propose' | 'request-suspension', words: strin
   ['a reason', 'request-suspension', 'Reason: “For the board.”'],
 ])('the words of a proposal are %s [12.761]', async (_what, kind, words) => {
   const proposal = aLabelDecision({ kind, place: 3, on: '2026-06-18', reason: 'For the board.', scope: A_SCOPE });
-  open(aLabelRecord(kind === 'propose' ? [{ ...proposal, place: 1 }] : [A_PROPOSAL, A_GRANT, proposal], TODAY));
+  openLabels(aLabelRecord(kind === 'propose' ? [{ ...proposal, place: 1 }] : [A_PROPOSAL, A_GRANT, proposal], TODAY));
   const region = await screen.findByRole('region', { name: 'What is open' });
   expect(region.textContent.replaceAll(/<.*?>/g, '')).toContain(words.replaceAll(/[“”]/g, ''));
 });
 
+const CENTRE_ASKED: LabelRecord['turns'] = [
+  { pending_with: 'cars', sentence: 'Every condition is met: a label can be proposed.', since: null, due: null },
+];
+const WAITS = 'The label is suspended until a decision is recorded.';
+const aReturn = (place: number, reason: string | null = REASON) =>
+  aLabelDecision({ kind: 'return', place, on: '2026-06-18', reason });
+const RETURNED = [A_PROPOSAL, aReturn(2)];
+const A_SUSPENSION = aLabelDecision({ kind: 'request-suspension', place: 3, on: '2026-06-16', reason: 'No data.' });
+
+/** What is open, as it is read. */
+const textOfOpen = async () => (await screen.findByRole('region', { name: 'What is open' })).textContent;
+
+test('what is open begins with the proposal that was returned, and its reason [12.836]', async () => {
+  openLabels(aLabelRecord(RETURNED, TODAY, { turns: CENTRE_ASKED }));
+  expect(await textOfOpen()).toMatch(
+    new RegExp(
+      `^What is openThe proposal of the label was returned on 2026-06-18\\. Reason: ${REASON}CARSEvery condition`,
+    ),
+  );
+});
+
+test.each<[which: string, decisions: LabelDecision[]]>([
+  ['of which the reader reads no reason', [A_PROPOSAL, aReturn(2, null)]],
+  [
+    'after which the label was proposed again',
+    [...RETURNED, aLabelDecision({ ...A_PROPOSAL, _id: anId(903), place: 3 })],
+  ],
+  ['of a suspension', [A_PROPOSAL, A_GRANT, A_SUSPENSION, aReturn(4)]],
+])('what is open has no word of a return %s [12.836]', async (_which, decisions) => {
+  openLabels(aLabelRecord(decisions, TODAY, { turns: CENTRE_ASKED }));
+  expect(await textOfOpen()).toMatch(/^What is openCARSEvery condition/);
+});
+
+test('a suspended label says that it waits for a decision [12.836]', async () => {
+  const suspended = aLabelDecision({ kind: 'suspend', place: 3, on: '2026-06-18', public_text: 'Under repair.' });
+  const turns: LabelRecord['turns'] = [{ pending_with: 'nobody', sentence: WAITS, since: null, due: null }];
+  openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, suspended], TODAY, { turns }));
+  expect(await textOfOpen()).toContain(WAITS);
+  expect(screen.queryByText('Nothing is open.')).toBeNull();
+});
+
+test('with nothing to say, what is open says that nothing is', async () => {
+  openLabels(GRANTED);
+  expect(await textOfOpen()).toContain('Nothing is open.');
+});
+
+test('a renewed label names the day from which on it is labelled, and not that of its renewal [12.837]', async () => {
+  const renewal = aLabelDecision({ ...A_GRANT, _id: anId(903), kind: 'renew', place: 3, on: '2026-06-16' });
+  const days = { valid_from: '2026-06-18', valid_until: '2031-06-17' };
+  openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, { ...renewal, ...days }], TODAY));
+  const state = await screen.findByRole('region', { name: 'State' });
+  expect(state).toHaveTextContent('Labelled, valid until 2031-06-17');
+  expect(state).toHaveTextContent('Labelled from2026-06-15');
+});
+
 test('a granted label says when its evaluation opens, when its renewal can be proposed, and when it ends [12.785]', async () => {
-  open(GRANTED);
+  openLabels(GRANTED);
   const list = await screen.findByRole('list', { name: 'What comes next' });
   await waitFor(() =>
     expect(
@@ -385,7 +123,7 @@ test('a granted label says when its evaluation opens, when its renewal can be pr
 });
 
 test('the record says each fact once, and a demonstration that its labels are none [12.760]', async () => {
-  open({ ...GRANTED, is_demonstration: true });
+  openLabels({ ...GRANTED, is_demonstration: true });
   const region = await screen.findByRole('region', { name: 'Record of the label' });
   const [grant, proposal] = within(region).getAllByRole('listitem');
   expect(grant).toHaveTextContent('Label granted 2026-06-15Decided byCouncil of the networkReferenceC-2026-12');
@@ -398,7 +136,7 @@ test('the record says each fact once, and a demonstration that its labels are no
 test('the record says of a proposal that another step has ended [12.778]', async () => {
   const renewal = aLabelDecision({ kind: 'propose-renewal', place: 3, on: '2026-06-17', scope: A_SCOPE });
   const suspension = aLabelDecision({ kind: 'request-suspension', place: 4, on: '2026-06-18', reason: REASON });
-  open(aLabelRecord([A_PROPOSAL, A_GRANT, renewal, suspension], TODAY));
+  openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, renewal, suspension], TODAY));
   const record = await screen.findByRole('region', { name: 'Record of the label' });
   const entries = record.querySelectorAll('.qa-decision');
   expect(entries[0]).toHaveTextContent('ProposalThe proposal of a renewal ended with this.');
@@ -407,7 +145,7 @@ test('the record says of a proposal that another step has ended [12.778]', async
 
 test('a chosen status that the label contradicts is said with what the public sees [12.760]', async () => {
   const suspended = aLabelDecision({ kind: 'suspend', place: 3, on: '2026-06-18', public_text: 'Under repair.' });
-  open({
+  openLabels({
     ...aLabelRecord([A_PROPOSAL, A_GRANT, suspended], TODAY),
     displayed_status: { code: 'labelled', name: 'Labelled' },
   });
@@ -415,6 +153,39 @@ test('a chosen status that the label contradicts is said with what the public se
   expect(state).toHaveTextContent('Label suspended since 2026-06-18');
   expect(state).toHaveTextContent('Under repair.');
   expect(state).toHaveTextContent('“Label suspended”, as the record of the label decides; “Labelled” is chosen');
+});
+
+test('the scope shows what is proposed beside what the label is about, and no renewal of one that was lost [12.830]', async () => {
+  const NEXT = { ...A_SCOPE, photometers: [] };
+  const renewal = aLabelDecision({ kind: 'propose-renewal', place: 3, on: '2026-06-17', scope: NEXT });
+  const { unmount } = openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, renewal], TODAY));
+  expect(await screen.findByText('Proposed: RALI (configurations 310, 311)')).toBeVisible();
+  unmount();
+  const same = openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, { ...renewal, scope: A_SCOPE }], TODAY));
+  expect(await screen.findByText('The proposal is about the same.')).toBeVisible();
+  same.unmount();
+  const renewed = aLabelDecision({
+    kind: 'renew',
+    place: 4,
+    on: '2026-06-18',
+    scope: NEXT,
+    valid_from: '2031-06-15',
+    valid_until: '2036-06-14',
+  });
+  const withdrawn = aLabelDecision({ kind: 'withdraw', place: 5, on: '2026-06-19' });
+  openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, renewal, renewed, withdrawn], TODAY));
+  const scope = await screen.findByRole('region', { name: 'Scope' });
+  expect(scope).toHaveTextContent('CE318');
+  expect(scope).not.toHaveTextContent(/renewal|Proposed/);
+});
+
+test('a label that was withdrawn before its first day was held on no day [12.760]', async () => {
+  const ahead = aLabelDecision({ ...A_GRANT, valid_from: '2026-07-01', valid_until: '2031-06-30' });
+  const withdrawn = aLabelDecision({ kind: 'withdraw', place: 3, on: '2026-06-19' });
+  openLabels(aLabelRecord([A_PROPOSAL, ahead, withdrawn], TODAY));
+  const state = await screen.findByRole('region', { name: 'State' });
+  expect(state).toHaveTextContent('Label withdrawn since 2026-06-19');
+  expect(state).not.toHaveTextContent(/Labelled from|Would have ended/);
 });
 
 test('users without the right to read labels do not ask for them', () => {
@@ -429,6 +200,6 @@ test('users without the right to read labels do not ask for them', () => {
 });
 
 test('an unknown facility is not found', async () => {
-  open(GRANTED, { [`GET ${LABEL}`]: fails(404, 'Not found') });
+  openLabels(GRANTED, { [`GET ${LABEL}`]: fails(404, 'Not found') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useLoadedTypeLists } from '@portal/api-slice';
-import { byCode, day, DISPLAYED_STATUSES, listsIn, shownStatus, TYPE_LISTS } from '@portal/domain';
+import { byCode, day, DISPLAYED_STATUSES, isCertified, listsIn, shownStatus, TYPE_LISTS } from '@portal/domain';
 import type { AcceptedVersion, AcceptedVersions, NationalFacility } from '@portal/domain';
 import { RecordChangesList } from '@portal/facilities';
 import { Alert, Disclosure } from '@portal/ui/core';
@@ -20,6 +20,8 @@ function titleOf({ number, by, valid_from, valid_to }: AcceptedVersion) {
 function hidden({ displayed_status: chosen, label = null }: NationalFacility): string {
   if (label?.status === 'expired') return texts.hiddenAsExpired;
   const code = shownStatus(chosen.code, label);
+  // The label of a candidate is valid all the same.
+  if (isCertified(code)) return texts.hiddenByChoice(chosen.name);
   return texts.hidden(code === chosen.code ? chosen.name : (byCode(DISPLAYED_STATUSES, code)?.name ?? code));
 }
 

@@ -1,4 +1,4 @@
-import { ACCEPTANCES, DISPLAYED_STATUSES, byCode } from '@portal/domain';
+import { ACCEPTANCES, DISPLAYED_STATUSES, RECORD_DECIDES, byCode } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { aFacility, aProfile, anId } from '@portal/testing';
 import { enter, fails, loads, says } from '@portal/testing/portal';
@@ -114,6 +114,17 @@ test.each([
   expect(screen.queryByRole('combobox', { name: 'Displayed status' })).not.toBeInTheDocument();
 });
 
+test('the confirmation of “Candidate” says that a valid label keeps its status, and the map loses the facility [12.791]', async () => {
+  const label = { ...RECORDED, status: 'granted', is_valid: true } as const;
+  const LABELLED = byCode(DISPLAYED_STATUSES, 'labelled');
+  openFacility({
+    facility: { ...SHOWN, label, ...(LABELLED && { displayed_status: LABELLED }) },
+    profile: ADMINISTRATOR,
+  });
+  await userEvent.selectOptions(await select(), 'Candidate');
+  expect(await screen.findByText(/decides on what the public reads: “Labelled”. The map .* do not show/)).toBeVisible();
+});
+
 const RECORDED = { since: '2026-06-15', valid_from: '2026-06-15', valid_until: '2031-06-14' };
 
 test.each<[label: NonNullable<NationalFacility['label']> | null, says: RegExp]>([
@@ -127,3 +138,31 @@ test.each<[label: NonNullable<NationalFacility['label']> | null, says: RegExp]>(
     expect(dialog.getByText(words)).toBeInTheDocument();
   },
 );
+
+test.each([
+  ['Labelled', 'initial_acceptance', /“Initial acceptance”, and from 2026-12-20 on “Labelled”\.$/],
+  ['Initial acceptance', 'labelled', /“Initial acceptance”, and from 2026-12-20 on “Labelled”\.$/],
+  ['Candidate', 'labelled', /“Candidate”, and from 2026-12-20 on “Labelled”\. The map .* do not show the facility\.$/],
+] as const)(
+  'the confirmation of “%s” says what the public reads from the first day of a label that begins later [12.791]',
+  async (chosen, before, words) => {
+    const label = { ...RECORDED, status: 'granted', is_valid: false, valid_from: '2026-12-20' } as const;
+    const present = byCode(DISPLAYED_STATUSES, before);
+    openFacility({
+      facility: { ...SHOWN, label, ...(present && { displayed_status: present }) },
+      profile: ADMINISTRATOR,
+    });
+    await userEvent.selectOptions(await select(), chosen);
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm displayed status change' });
+    const sentence = within(dialog).getByText(/^The record of its label decides/);
+    expect(sentence.closest('p')).toHaveTextContent(words);
+  },
+);
+
+test.each([
+  ['without a label', null, /What the public map says about this facility/],
+  ['with the record of one', { ...RECORDED, status: 'granted', is_valid: true } as const, RECORD_DECIDES],
+])('the hint of the displayed status of a facility %s says what decides [12.791]', async (_which, label, words) => {
+  openFacility({ facility: { ...SHOWN, label }, profile: ADMINISTRATOR });
+  expect(await select()).toHaveAccessibleDescription(words);
+});

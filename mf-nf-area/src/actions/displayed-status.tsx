@@ -1,7 +1,7 @@
 import { fieldErrors, serverMessage, useTypeLists } from '@portal/api-slice';
-import { byCode, shownStatus, TYPE_LISTS } from '@portal/domain';
+import { byCode, isShownCertified, shownInTime, TYPE_LISTS } from '@portal/domain';
 import type { DisplayedStatus as DisplayedStatusItem, NationalFacility } from '@portal/domain';
-import { Alert, FormError } from '@portal/ui/core';
+import { Alert, dated, FormError } from '@portal/ui/core';
 import { Formik, FormLayout, SelectField, serverErrors, TextField, useFormikContext } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useMemo } from 'react';
@@ -41,7 +41,7 @@ export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
           <SelectField
             name="displayed_status"
             label={texts.label}
-            hint={texts.hint}
+            hint={facility.label ? texts.hintWithLabel : texts.hint}
             options={options}
             emptyLabel={null}
           />
@@ -107,8 +107,13 @@ interface WithLabelProps extends Pick<AskFirstProps, 'facility' | 'statuses'> {
 
 /** What the public reads of the choice, if the record of the label decides or if there is none. */
 function WithLabel({ facility: { label = null }, chosen, statuses }: WithLabelProps) {
-  const shown = shownStatus(chosen.code, label);
-  if (shown !== chosen.code) return <p>{texts.decided(byCode(statuses, shown)?.name ?? shown)}</p>;
+  const { now, later } = shownInTime(chosen.code, label);
+  const nameOf = (code: string) => byCode(statuses, code)?.name ?? code;
+  if (now !== chosen.code || later !== null) {
+    const decided =
+      later === null ? texts.decided(nameOf(now)) : texts.decidedLater(nameOf(now), later.from, nameOf(later.status));
+    return <p>{dated(isShownCertified(chosen.code, label) ? decided : `${decided} ${texts.offMap}`)}</p>;
+  }
   return chosen.code === 'labelled' && label === null ? <p>{texts.unlabelled}</p> : null;
 }
 

@@ -45,6 +45,8 @@ export const EVALUATION_MESSAGES = {
     savedOnly: 'Your version was saved as the draft. Please look at it once more and send it then.',
     confirmTitle: 'Send the statement?',
     confirmQuestion: 'The calibration centre reads it and begins its review.',
+    unknownFigures: (count: number) =>
+      `${count === 1 ? '1 figure of the data centre is' : `${count} figures of the data centre are`} not known yet. What is imported later cannot be answered in the statement.`,
     irreversible: 'It cannot be changed afterwards.',
     sentOn: (day: string) => `Sent on ${day}`,
     none: 'No statement was sent.',

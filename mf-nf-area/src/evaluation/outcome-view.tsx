@@ -3,7 +3,7 @@ import type { Day, EvaluationAction, RegularEvaluation } from '@portal/domain';
 import { ActionsList, OutcomeChip, ProposedSuspension } from '@portal/quality';
 import { Button, DataSheet, Panel } from '@portal/ui/core';
 import { Dialog } from '@portal/ui/overlay';
-import { useState } from 'react';
+import { useUrlParameter } from '@portal/ui/router';
 import { reportOfEvaluation } from '../api/evaluations';
 import { later } from './later';
 import { EVALUATION_MESSAGES } from './messages';
@@ -52,23 +52,29 @@ export function OutcomeView({ evaluation, about, today }: OutcomeViewProps) {
   );
 }
 
+/** The parameter with the action that is reported: a task leads to it, and a reload opens it again. */
+const REPORT = 'report';
+
 /** Until the centre confirms an action, what was reported of it can be corrected. */
 const isReportable = ({ confirmed_at }: EvaluationAction) => confirmed_at === null;
 
 function Actions({ evaluation, today }: { evaluation: RegularEvaluation; today: Day }) {
-  const [reported, setReported] = useState<EvaluationAction | null>(null);
+  const [named, setNamed] = useUrlParameter(REPORT, { replace: true });
   const { actions, steps } = evaluation;
-  const reportable = steps.includes('report-action') ? actions.filter(isReportable) : [];
+  const own = steps.includes('report-action') ? actions : [];
+  const reportable = own.filter(isReportable);
+  // Also one that was confirmed meanwhile: a window with a typed text does not vanish.
+  const reported = own.find(({ _id }) => _id === named) ?? null;
   const buttons = reportable.map((action) => {
     const { step, of } = reportTexts(action);
     return [
       action._id,
-      <Button key={action._id} aria-label={of(action.text)} onClick={() => setReported(action)}>
+      <Button key={action._id} aria-label={of(action.text)} onClick={() => setNamed(action._id)}>
         {step}
       </Button>,
     ];
   });
-  const close = () => setReported(null);
+  const close = () => setNamed(null);
   return (
     <Panel title={actionTexts.title}>
       <ActionsList actions={actions} today={today} steps={Object.fromEntries(buttons)} />

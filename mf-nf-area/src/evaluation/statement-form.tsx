@@ -1,6 +1,6 @@
 import { useProfile } from '@portal/api-slice';
 import type { Day, RegularEvaluation } from '@portal/domain';
-import { REGULAR_EVALUATION_SETTINGS } from '@portal/domain';
+import { REGULAR_EVALUATION_SETTINGS, indicatorOf } from '@portal/domain';
 import { FollowRecord } from '@portal/instruments';
 import { Button, dated, Panel } from '@portal/ui/core';
 import {
@@ -49,7 +49,7 @@ export function StatementForm({ evaluation, today }: StatementFormProps) {
             <KeepUnsaved draftKey={draftKey} />
             <p>{dated(due < today ? texts.over(due) : texts.intro(due))}</p>
             <Fields state={state} hasDraft={evaluation.statement !== null} />
-            <SendQuestion state={state} />
+            <SendQuestion state={state} unknown={unknownFigures(evaluation)} />
           </FormLayout>
         </Formik>
       </RecordFormFrame>
@@ -86,7 +86,12 @@ function Fields({ state: { notice, isBusy, run }, hasDraft }: FieldsProps) {
   );
 }
 
-function SendQuestion({ state }: { state: StatementState }) {
+/** The number of figures that may still be imported. */
+const unknownFigures = ({ indicators }: RegularEvaluation) =>
+  indicators.filter(({ code, value }) => value === null && indicatorOf(code).source === 'import').length;
+
+/** `unknown`: the number of figures that the facility cannot have seen. */
+function SendQuestion({ state, unknown }: { state: StatementState; unknown: number }) {
   const { values } = useFormikContext<StatementValues>();
   return (
     <ConfirmDialog
@@ -99,6 +104,7 @@ function SendQuestion({ state }: { state: StatementState }) {
       question={
         <>
           <p>{texts.confirmQuestion}</p>
+          {unknown > 0 && <p>{texts.unknownFigures(unknown)}</p>}
           <p>
             <strong>{texts.irreversible}</strong>
           </p>

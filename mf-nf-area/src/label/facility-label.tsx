@@ -10,6 +10,7 @@ import {
   LabelNext,
   LabelOpen,
   LabelScopeView,
+  scopeOfLabel,
   LabelState,
   LABEL_VIEW_MESSAGES,
 } from '@portal/quality';
@@ -44,9 +45,9 @@ export function FacilityLabel({ record }: { record: LabelRecord }) {
           />
         </Panel>
       )}
-      {today.period !== null && (
+      {scopeOfLabel(today) !== null && (
         <Panel title={scope.title}>
-          <LabelScopeView scope={today.period.scope} />
+          <LabelScopeView label={today} />
         </Panel>
       )}
       {page !== null && (

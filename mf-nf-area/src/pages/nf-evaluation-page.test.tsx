@@ -84,6 +84,18 @@ test('a statement is saved as a draft, and sent for good after a question [12.76
   expect(screen.queryByRole('form')).toBeNull();
 });
 
+test('going back from the question keeps the statement, which is sent afterwards [12.769]', async () => {
+  const { sent } = open(mine());
+  await enter(await field(), 'A laser failed.');
+  await press('Send the statement');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await field()).toHaveValue('A laser failed.');
+  await press('Send the statement');
+  await confirm();
+  await waitFor(() => expect(sent(STATEMENT)).toEqual([{ version: 1, statement: 'A laser failed.', send: true }]));
+});
+
 test('an empty statement and one that is too long are not sent [12.769]', async () => {
   const { sent } = open(mine());
   await press('Send the statement');

@@ -109,11 +109,12 @@ function Parts({ evaluation, about, today }: PartsProps) {
 }
 
 function Indicators({ evaluation }: { evaluation: RegularEvaluation }) {
-  const { indicators, indicators_on: on, before, facility, is_own_facility: isOwn } = evaluation;
+  const { indicators, indicators_on: on, before, facility, is_own_facility: isOwn, steps } = evaluation;
+  const mayState = steps.includes('state');
   const { _id: facilityId } = facility;
   const mend = useCallback(
-    (code: IndicatorCode) => isOwn && <MendLink code={code} facilityId={facilityId} />,
-    [isOwn, facilityId],
+    (code: IndicatorCode) => isOwn && <MendLink code={code} facilityId={facilityId} mayState={mayState} />,
+    [isOwn, facilityId, mayState],
   );
   return (
     <Panel title={texts.indicators}>

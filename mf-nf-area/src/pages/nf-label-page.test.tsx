@@ -104,7 +104,8 @@ test('the badge leads to the public page in HTML and Markdown [12.763]', async (
   const badge = await screen.findByRole('region', { name: 'Badge' });
   expect(within(badge).getByRole('img', { name: 'CIAO: Labelled, valid until 2031-06-14' })).toHaveAttribute(
     'src',
-    '/api/open/labels/CIAO.svg',
+    // Another address for another state, which no copy in a cache contradicts.
+    '/api/open/labels/CIAO.svg?of=Labelled%2C%20valid%20until%202031-06-14',
   );
   const picture = `${window.location.origin}/api/open/labels/CIAO.svg`;
   const text = 'State of the aerosol remote-sensing label of CIAO';
@@ -122,6 +123,17 @@ test('a facility without a label reads how it gets one, and has no badge [12.763
   expect(screen.getByText('No label')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Badge' })).toBeNull();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Regular evaluations' })).toBeNull());
+});
+
+test('a facility reads the scope of its label, and while one is proposed that of the proposal [12.763]', async () => {
+  open(aLabelRecord([A_PROPOSAL], TODAY));
+  expect(await screen.findByRole('region', { name: 'Scope' })).toHaveTextContent('RALI (configurations 310, 311)');
+});
+
+test('without a label, and without the proposal of one, there is no scope [12.763]', async () => {
+  open(aLabelRecord([], TODAY));
+  await screen.findByRole('region', { name: 'State' });
+  expect(screen.queryByRole('region', { name: 'Scope' })).toBeNull();
 });
 
 test('what is open is named with whose turn it is and until when [12.763]', async () => {

@@ -1,7 +1,7 @@
 import type { NationalFacility, TestBook } from '@portal/domain';
 import { UnsavedForms } from '@portal/ui/form';
 import { loadedLater } from '@portal/ui/overlay';
-import { useSearchParams } from '@portal/ui/router';
+import { useUrlParameter } from '@portal/ui/router';
 import { Tabs } from '@portal/ui/tabs';
 import { useListRequestsOfQuery } from '../api/support';
 import { isTheirs } from '../facility/is-theirs';
@@ -22,27 +22,18 @@ interface FacilitySupportProps {
 
 /** What is next for a facility, then its test book, its requests for support and its calendar in tabs. */
 export function FacilitySupport({ facility, book }: FacilitySupportProps) {
-  const [params, setParams] = useSearchParams();
+  const [request] = useUrlParameter('request');
+  const [tab, setTab] = useUrlParameter('tab');
   const { data: requests } = useListRequestsOfQuery(facility._id);
-  const isInRequest = params.get('tab') === 'requests' && params.has('request');
+  const isInRequest = tab === 'requests' && request !== null;
   const parts = { facilityId: facility._id, book, mayEdit: isTheirs(facility) };
-  const open = (tab: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (tab === 'book') next.delete('tab');
-        else next.set('tab', tab);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   return (
     <UnsavedForms>
       <Next {...parts} requests={requests ?? []} isQuiet={isInRequest} />
       <Tabs
         label={texts.tabs}
-        active={params.get('tab') ?? 'book'}
-        onChange={open}
+        active={tab ?? 'book'}
+        onChange={(to) => setTab(to === 'book' ? null : to)}
         tabs={[
           { key: 'book', label: texts.tabNames.book, content: <BookView {...parts} /> },
           {

@@ -128,14 +128,14 @@ function Legend({ facilities }: { facilities: readonly CertifiedFacility[] }) {
   );
 }
 
-const { download, geoJson, csv, labels } = MESSAGES.openData;
+const { check, download, geoJson, csv, labels } = MESSAGES.openData;
 
 /** Links to all labels, and to all certified facilities as files, independent of the search. */
 const Downloads = () => (
   <p className="pub-open-data">
     {areLaterStagesInUse() && (
       <>
-        <Link to={LABEL_PAGES.publicList}>{labels}</Link>.{' '}
+        <Link to={LABEL_PAGES.publicList}>{labels}</Link>, <Link to="/verify">{check}</Link>.{' '}
       </>
     )}
     {download} <a href={FACILITY_FILES.geoJson}>{geoJson}</a>, <a href={FACILITY_FILES.csv}>{csv}</a>

@@ -73,6 +73,29 @@ test.each<[what: string, change: Partial<NationalFacility>, words: RegExp]>([
   expect(screen.queryByText('What comes next:')).toBeNull();
 });
 
+test.each<[what: string, change: Partial<NationalFacility>, words: string[]]>([
+  [
+    'a proposed label',
+    { label: null, label_request: 'label' },
+    ['A label is proposed: the decision on it is to be recorded.'],
+  ],
+  [
+    'a proposed renewal',
+    { label: LABEL, label_request: 'renewal' },
+    ['A renewal of the label is proposed: the decision on it is to be recorded.'],
+  ],
+  [
+    'a proposed suspension',
+    { label: LABEL, label_request: 'suspension' },
+    ['A suspension of the label is proposed: the decision on it is to be recorded.'],
+  ],
+  ['nothing that is proposed', { label: LABEL, label_request: null }, []],
+])('says of %s that its decision is awaited, beside the label [12.835]', async (_what, change, words) => {
+  open(change);
+  expect(await screen.findByText(change.label ? /^Labelled, valid until/ : 'No label yet')).toBeVisible();
+  expect(screen.queryAllByText(/is proposed/).map(({ textContent }) => textContent)).toEqual(words);
+});
+
 test('says nothing of a label before the acceptance, and asks for nothing', async () => {
   const made = open({ acceptance_in_force: null });
   await screen.findByRole('list', { name: 'Progress of the application' });

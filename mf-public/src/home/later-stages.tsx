@@ -1,5 +1,5 @@
 import type { NationalFacility } from '@portal/domain';
-import { LABEL_PAGES, publicLabelInWords } from '@portal/domain';
+import { LABEL_PAGES, labelRequestInWords, publicLabelInWords } from '@portal/domain';
 import { areLaterStagesInUse } from '@portal/portal-contract';
 import { Dated } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -11,7 +11,7 @@ const { own: texts } = MEMBER_MESSAGES;
 /** Days that are named on the home page; the timeline has them all. */
 const SHOWN = 3;
 
-/** The label of an accepted facility today, and what is due soon although it is no task yet. */
+/** The label of an accepted facility today, what is proposed of it, and what is due soon although it is no task yet. */
 export function LaterStages({ facility }: { facility: NationalFacility }) {
   if (!areLaterStagesInUse() || facility.acceptance_in_force === null) return null;
   return (
@@ -22,6 +22,7 @@ export function LaterStages({ facility }: { facility: NationalFacility }) {
         </strong>{' '}
         <Link to={LABEL_PAGES.own(facility._id)}>{texts.label}</Link>
       </p>
+      {facility.label_request && <p>{labelRequestInWords(facility.label_request)}</p>}
       <Due facilityId={facility._id} />
     </>
   );

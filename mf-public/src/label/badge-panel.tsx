@@ -1,4 +1,4 @@
-import { badgeSnippets } from '@portal/domain';
+import { addressOfBadge, badgeSnippets } from '@portal/domain';
 import type { PublicLabel } from '@portal/domain';
 import { Button, Panel, ScrollRegion, useCopy } from '@portal/ui/core';
 import { labelBadge } from '../api/labels';
@@ -17,7 +17,7 @@ export function BadgePanel({ label }: { label: PublicLabel }) {
       <div className="pub-stack">
         <p>{texts.text}</p>
         <ScrollRegion className="pub-badge" label={texts.picture}>
-          <img src={labelBadge(acronym)} alt={`${acronym}: ${label.sentence}`} />
+          <img src={addressOfBadge(labelBadge(acronym), label.sentence)} alt={`${acronym}: ${label.sentence}`} />
         </ScrollRegion>
         <Snippet format={texts.html} text={html} />
         <Snippet format={texts.markdown} text={markdown} />

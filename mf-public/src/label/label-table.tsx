@@ -95,8 +95,8 @@ const COLUMNS: readonly Column<PublicLabel>[] = [
   {
     key: 'from',
     title: titles.from,
-    cell: ({ valid_from }) => <Dated text={valid_from} />,
-    sortBy: ({ valid_from }) => valid_from,
+    cell: ({ labelled_from }) => <Dated text={labelled_from} />,
+    sortBy: ({ labelled_from }) => labelled_from,
   },
   {
     key: 'until',

@@ -72,6 +72,7 @@ function Facts({ label }: { label: PublicLabel }) {
         },
         { label: facts.institute, value: facility.institute },
         { label: facts.country, value: facility.country },
+        ...(label.labelled_from === label.valid_from ? [] : [{ label: facts.first, value: label.labelled_from }]),
         { label: facts.granted, value: grantedDaysInWords(label) },
         ...decisionFacts(label.decision),
         { label: facts.certificate, value: label.certificate },

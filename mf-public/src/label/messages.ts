@@ -25,6 +25,7 @@ export const MESSAGES = {
     facility: 'Facility',
     institute: 'Hosting institute(s)',
     country: 'Country',
+    first: 'Labelled from',
     granted: 'Granted for',
     validity: ({ valid_from: from, valid_until: until }: Pick<VerifiedCertificate, 'valid_from' | 'valid_until'>) =>
       `${from} to ${until}`,

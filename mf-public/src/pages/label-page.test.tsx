@@ -106,7 +106,8 @@ test('the badge is shown with its state, and can be copied as HTML and Markdown 
   show();
   expect(await screen.findByRole('img', { name: 'CIAO: Labelled, valid until 2031-06-14' })).toHaveAttribute(
     'src',
-    '/api/open/labels/CIAO.svg',
+    // Another address for another state, which no copy in a cache contradicts.
+    '/api/open/labels/CIAO.svg?of=Labelled%2C%20valid%20until%202031-06-14',
   );
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);

@@ -1,5 +1,6 @@
 import { areLabelsInvented } from '@portal/portal-contract';
 import { ErrorState, Loading, PageTitle } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
 import { LABEL_FILES, useListPublicLabelsQuery } from '../api/labels';
 import { DemonstrationMark } from '../label/demonstration-mark';
 import { LabelTable } from '../label/label-table';
@@ -28,6 +29,9 @@ export function LabelsPage() {
       ) : (
         <Loading label={texts.loading} />
       )}
+      <p>
+        <Link to="/verify">{MESSAGES.genuine.check}</Link>
+      </p>
       <p className="pub-open-data">
         {texts.download} <a href={LABEL_FILES.csv}>{texts.csv}</a>, <a href={LABEL_FILES.json}>{texts.json}</a>
       </p>

@@ -3,7 +3,7 @@ import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
 import { aVerifiedCertificate } from '@portal/testing';
 import { enter, fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
 import type { Reply } from '@portal/testing/portal';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VerifyPage } from './verify-page';
 
@@ -90,6 +90,15 @@ test.each<[why: string, path: string, calls: number]>([
   expect(await screen.findByText(UNKNOWN)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'What the certificate says' })).not.toBeInTheDocument();
   expect(made).toHaveLength(calls);
+});
+
+test('the same code can be checked as often as wanted [12.772]', async () => {
+  const { made } = open(loads(aVerifiedCertificate()));
+  await screen.findByText(/This certificate is valid today/);
+  await check();
+  await waitFor(() => expect(made).toHaveLength(2));
+  await check();
+  await waitFor(() => expect(made).toHaveLength(3));
 });
 
 test('too many checks: the page says how long to wait, and asks again when told to [12.772]', async () => {

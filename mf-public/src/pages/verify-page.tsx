@@ -1,8 +1,8 @@
 import { serverMessage, statusOf } from '@portal/api-slice';
-import { typedCode } from '@portal/domain';
+import { LABEL_PAGES, typedCode } from '@portal/domain';
 import { areLabelsInvented } from '@portal/portal-contract';
 import { ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
-import { useParams } from '@portal/ui/router';
+import { Link, useParams } from '@portal/ui/router';
 import { useVerifyCertificateQuery } from '../api/labels';
 import { DemonstrationMark } from '../label/demonstration-mark';
 import { StateLine } from '../label/state-line';
@@ -43,6 +43,9 @@ export function VerifyPage() {
         <div className="pub-stack">
           <p>{texts.introduction}</p>
           <CodeForm code={inAddress} onSame={() => void refetch()} />
+          <p>
+            <Link to={LABEL_PAGES.publicList}>{texts.labels}</Link>
+          </p>
         </div>
       </Panel>
     </div>

@@ -39,7 +39,11 @@ const shownCode = (code: string) => {
   return typed === null ? code : printedCode(typed);
 };
 
+/** The number of a certificate, which is printed on it as well. */
+const NUMBER = /^ars-\d{4}-\d+$/iu;
+
 function problemsOf({ code }: { code: string }) {
   if (code.trim() === '') return { code: texts.missing };
+  if (NUMBER.test(code.trim())) return { code: texts.aNumber };
   return typedCode(code) === null ? { code: texts.notACode } : {};
 }

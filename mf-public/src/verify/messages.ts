@@ -4,6 +4,7 @@ import { CODE_LENGTH } from '@portal/domain';
 export const MESSAGES = {
   title: 'Check a certificate',
   introduction: 'The code stands on the certificate, and in the picture beside it.',
+  labels: 'All labels',
   form: {
     title: 'Code of the certificate',
     another: 'Check another certificate',
@@ -13,6 +14,8 @@ export const MESSAGES = {
     check: 'Check',
     problems: 'The code cannot be checked',
     missing: 'Type the code of the certificate',
+    aNumber:
+      'This is the number of a certificate. Its verification code stands below it, in groups of letters and digits.',
     notACode: `A code has ${CODE_LENGTH} letters from A to Z and digits from 2 to 7`,
   },
   loading: 'Checking the certificate',

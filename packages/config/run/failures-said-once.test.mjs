@@ -21,7 +21,6 @@ const TOASTED = [
   'switchPart',
   'setTabAge',
   // One button, beside an action of an evaluation.
-  'confirmAction',
   // One button each, in a list of files and below a result.
   'removeQaFile',
   'withdrawQaTest',

@@ -18,7 +18,7 @@ export { LabelDecisions } from './label/label-decisions';
 export { LabelEvaluations } from './label/label-evaluations';
 export { LabelNext } from './label/label-next';
 export { LabelOpen } from './label/label-open';
-export { LabelScopeView } from './label/label-scope';
+export { LabelScopeView, scopeOfLabel } from './label/label-scope';
 export { LabelState } from './label/label-state';
 export { labelHeadline, labelInShort } from './label/label-words';
 export { LABEL_VIEW_MESSAGES } from './label/messages';

@@ -13,8 +13,8 @@ import {
 } from '@portal/domain';
 import { Button, Chip, DataSheet } from '@portal/ui/core';
 import { SideSheet, useLast } from '@portal/ui/overlay';
-import { Link, useSearchParams } from '@portal/ui/router';
-import { useCallback, useState } from 'react';
+import { Link, useUrlParameter } from '@portal/ui/router';
+import { useState } from 'react';
 import { useCloseSlotMutation, useOpenSlotMutation } from '../../api/support';
 import { later } from '../later';
 import { CAMPAIGN_MESSAGES as texts } from './messages';
@@ -25,24 +25,11 @@ const CancelForm = later(({ CancelForm: form }) => form);
 
 /** The slot that the URL names, in a sheet over the page. */
 export function SlotSheet({ slots }: { slots: readonly Slot[] }) {
-  const [params, setParams] = useSearchParams();
-  const id = params.get('slot');
+  const [id, setId] = useUrlParameter('slot');
   const shown = useLast(id ?? undefined);
   const slot = slots.find(({ _id }) => _id === shown);
-  const close = useCallback(
-    () =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          next.delete('slot');
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
-  );
   return (
-    <SideSheet title={slot?.title ?? texts.columns.title} isOpen={id !== null} onClose={close}>
+    <SideSheet title={slot?.title ?? texts.columns.title} isOpen={id !== null} onClose={() => setId(null)}>
       {slot ? <OneSlot key={`${slot._id} ${slot.version}`} slot={slot} /> : <p>{texts.missing}</p>}
     </SideSheet>
   );

@@ -4,8 +4,7 @@ import { isAdministrator, QA_PAGES } from '@portal/domain';
 import { RequestChip, RequestView } from '@portal/quality';
 import { Button, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { SideSheet, useLast } from '@portal/ui/overlay';
-import { useSearchParams } from '@portal/ui/router';
-import { useCallback } from 'react';
+import { useUrlParameter } from '@portal/ui/router';
 import {
   reportOfRequest,
   useAcknowledgeRequestMutation,
@@ -23,25 +22,12 @@ const PARAM = 'request';
 
 /** The request that the URL names, in a sheet over the page. */
 export function RequestSheet() {
-  const [params, setParams] = useSearchParams();
-  const id = params.get(PARAM);
+  const [id, setId] = useUrlParameter(PARAM);
   const shown = useLast(id ?? undefined);
-  const close = useCallback(
-    () =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          next.delete(PARAM);
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
-  );
   const { currentData: request } = useGetRequestAtCentreQuery(shown ?? '', { skip: shown === undefined });
   const title = request ? texts.titleOf(request.number, request.subject) : texts.title;
   return (
-    <SideSheet title={title} isOpen={id !== null} onClose={close}>
+    <SideSheet title={title} isOpen={id !== null} onClose={() => setId(null)}>
       {shown !== undefined && <Content key={shown} id={shown} />}
     </SideSheet>
   );

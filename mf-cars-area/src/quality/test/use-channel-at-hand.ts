@@ -1,4 +1,4 @@
-import { useSearchParams } from '@portal/ui/router';
+import { useUrlParameter } from '@portal/ui/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const PARAM = 'channel';
@@ -8,10 +8,9 @@ const PARAM = 'channel';
  * button, so that the keys and Tab go on from there.
  */
 export function useChannelAtHand(names: readonly string[]) {
-  const [params, setParams] = useSearchParams();
+  const [asked, setAsked] = useUrlParameter(PARAM, { replace: true });
   const panel = useRef<HTMLElement>(null);
   const isChosen = useRef(false);
-  const asked = params.get(PARAM);
   // The URL follows later than the next key may, which must not assess the channel before.
   const [ahead, setAhead] = useState<string | null>(null);
   if (ahead !== null && ahead === asked) setAhead(null);
@@ -20,18 +19,11 @@ export function useChannelAtHand(names: readonly string[]) {
     (name: string) => {
       isChosen.current = true;
       setAhead(name);
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          next.set(PARAM, name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      setAsked(name);
       // The same channel again is no change, and still leads to its panel.
       panel.current?.focus({ preventScroll: true });
     },
-    [setParams],
+    [setAsked],
   );
   useEffect(() => {
     if (!isChosen.current) return;

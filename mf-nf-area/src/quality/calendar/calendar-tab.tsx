@@ -2,7 +2,7 @@ import type { CalendarEntry, NationalFacility } from '@portal/domain';
 import { dayOf } from '@portal/domain';
 import { CalendarAddresses, firstDayShown, lastDayShown, monthIn, SupportCalendar } from '@portal/quality';
 import { ErrorState, Loading, Panel } from '@portal/ui/core';
-import { useSearchParams } from '@portal/ui/router';
+import { useUrlParameter } from '@portal/ui/router';
 import { useState } from 'react';
 import {
   useEndMyCalendarAddressMutation,
@@ -22,9 +22,9 @@ const presentDay = () => dayOf(new Date());
 /** The calendar of a facility: what is due, on offer and booked; campaigns to book; addresses for calendar programs. */
 export function CalendarTab({ facility }: { facility: NationalFacility }) {
   const { _id: id } = facility;
-  const [params, setParams] = useSearchParams();
+  const [asked, setMonth] = useUrlParameter(PARAMETER, { replace: true });
   const [today] = useState(presentDay);
-  const month = monthIn(params.get(PARAMETER), today);
+  const month = monthIn(asked, today);
   const days = { from: firstDayShown(month, today), to: lastDayShown(month, today) };
   const { data, isError, isFetching, refetch } = useGetMyCalendarQuery(days, { refetchOnMountOrArgChange: true });
   const pageOf = ({ kind, request }: CalendarEntry): string | null => {
@@ -45,16 +45,7 @@ export function CalendarTab({ facility }: { facility: NationalFacility }) {
           entries={data.filter((entry) => entry.facility === null || entry.facility._id === id)}
           month={month}
           today={today}
-          onMonth={(next) =>
-            setParams(
-              (now) => {
-                const changed = new URLSearchParams(now);
-                changed.set(PARAMETER, next);
-                return changed;
-              },
-              { replace: true, preventScrollReset: true },
-            )
-          }
+          onMonth={setMonth}
           pageOf={pageOf}
         />
       </Panel>

@@ -61,6 +61,7 @@ import { typeCalls } from '../labelling/types/types.routes';
 import { noticeCalls } from '../people/notices/notices.routes';
 import { certificateCalls } from '../labels/certificates/certificates.routes';
 import { publicLabelCalls } from '../labels/public/public-labels.routes';
+import { retireOfLidar } from '../quality/approval/approval.service';
 import { readQualityLine } from '../quality/book/quality-line.service';
 import { readTestedOfFacility } from '../quality/approval/operational.service';
 import { peopleCalls } from '../people/users/people.routes';
@@ -90,7 +91,7 @@ export const CALLS = [
   ...apiTokenCalls,
   ...facilityCalls,
   ...deputyCalls,
-  ...instrumentCalls,
+  ...instrumentCalls(retireOfLidar),
   ...unfinishedCalls,
   ...openDataCalls(readQualityLine),
   ...certificateCalls,

@@ -22,7 +22,8 @@ test('the page of an instrument says until when the label is valid, and nothing 
   });
   const open = async () => (await get(`/api/open-data/lidar/${lidar.id}`)).json();
   expect(await open()).toMatchObject({
-    facility: { status: 'Labelled', label_valid_until: '2027-06-14', label_page: page },
+    facility: { status: 'Labelled' },
+    label: { valid_until: '2027-06-14', page },
     quality_assurance: 'not-stated',
   });
   pass(DAY);

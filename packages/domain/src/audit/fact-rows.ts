@@ -100,6 +100,7 @@ export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
   percent: { label: 'Share (%)' },
   proposed: named('Proposed', REQUESTS, 'Nothing'),
   rest: { label: 'Other tabs' },
+  report_before: { label: 'Report before' },
   retired_at: { label: 'Retired', missing: 'No' },
   role: named('Role', ROLES),
   roles: named('Roles', ROLES, 'None'),

@@ -13,6 +13,7 @@ import type { Shown } from '../records/record';
 import { shapeOf } from '../records/schema';
 import type { Day } from '../time/day';
 import type { FacilityLabel } from '../label/label';
+import type { LabelRequestKind } from '../label/label-steps';
 import type { RegularEvaluationSummary } from '../regular-evaluation/regular-evaluation';
 import type { Acceptance, DisplayedStatus, NfType } from '../types/type-lists';
 import type { Person } from '../users/user';
@@ -49,6 +50,8 @@ export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
    * an administrator has chosen; its `certified` heeds the label.
    */
   label?: FacilityLabel | null;
+  /** What is proposed of its label and waits for a decision; `null` if nothing is, absent from the answers of saves. */
+  label_request?: LabelRequestKind | null;
   /** The number of the operational configuration in force, regardless of the present round. */
   configuration_in_force: number | null;
   /** The newest regular evaluation, with its outcome once it is closed; `null` before the first one, absent from the answers of saves. */

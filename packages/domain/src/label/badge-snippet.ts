@@ -4,6 +4,12 @@ export interface BadgeSnippets {
   markdown: string;
 }
 
+/**
+ * The address of a badge for a page of the portal, by what it shows: browsers keep a badge for an hour, and another
+ * address for another state keeps them from showing an older one beside the page that knows better.
+ */
+export const addressOfBadge = (badge: string, state: string): string => `${badge}?of=${encodeURIComponent(state)}`;
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/gu, (sign) => ENTITIES[sign] ?? sign);
 

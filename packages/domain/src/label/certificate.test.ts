@@ -104,6 +104,20 @@ test.each<
     '2026-06-02',
     'withdrawn',
   ],
+  [
+    'that was superseded before its label was withdrawn, once another one is granted',
+    [GRANT, RENEW, entry(3, 'withdraw', '2027-03-01'), entry(4, 'grant', '2027-06-01', ['2027-06-01', '2028-05-31'])],
+    FIRST,
+    '2027-06-02',
+    'superseded',
+  ],
+  [
+    'of a renewal that never began, once another label is granted',
+    [GRANT, RENEW, entry(3, 'withdraw', '2026-12-01'), entry(4, 'grant', '2027-06-01', ['2027-06-01', '2028-05-31'])],
+    SECOND,
+    '2027-06-02',
+    'withdrawn',
+  ],
 ])('a certificate %s [12.552]', (_why, record, certificate, day, status) => {
   expect(certificateStatus(certificate, labelOn(record, day), day)).toBe(status);
 });

@@ -79,7 +79,7 @@ export function certificateStatus(
 ): CertificateStatus {
   const { period, status } = label;
   const ended = formerOf(place, label);
-  if (ended) return ended.status;
+  if (ended) return place < ended.held ? 'superseded' : ended.status;
   const isCurrent = period !== null && period.place === place;
   if (!isCurrent) {
     if (period === null || place < period.place) return 'superseded';

@@ -1,11 +1,5 @@
-import {
-  hasPhotometerNear,
-  labelConditions,
-  renewalConditions,
-  unmetConditions,
-  type InvalidTest,
-  type LabelBook,
-} from './conditions';
+import { hasPhotometerNear, labelConditions, renewalConditions, unmetConditions, type LabelBook } from './conditions';
+import { firstDayOfRenewal } from './first-day-of-renewal';
 
 const HERE = { latitude: 40.601, longitude: 15.7239 };
 const FAR = { latitude: 40.62, longitude: 15.7239 };
@@ -14,7 +8,7 @@ const aLidar = (change: object = {}) => ({
   _id: 'musa',
   name: 'MUSA',
   ...HERE,
-  approved: [{ number: 1, invalid: [] as InvalidTest[] }],
+  approved: [{ number: 1, invalid: [] as string[] }],
   ...change,
 });
 const aPhotometer = (change: object = {}) => ({
@@ -47,7 +41,7 @@ test.each<[why: string, change: Partial<LabelBook>, states: string]>([
   ['no lidar and no synergy', { lidars: [], synergy: 'no' }, 'met unmet unmet warning'],
   [
     'a test that is not valid',
-    { lidars: [aLidar({ approved: [{ number: 1, invalid: [{ found: 'Dark', isOverdue: false }] }] })] },
+    { lidars: [aLidar({ approved: [{ number: 1, invalid: ['Dark'] }] })] },
     'met met unmet met',
   ],
   ['a lidar without configuration beside', { lidars: [aLidar(), aLidar({ approved: [], ...FAR })] }, 'met met met met'],
@@ -62,27 +56,52 @@ test.each<[why: string, change: Partial<LabelBook>, states: string]>([
   expect(statesOf(aBook(change))).toBe(states);
 });
 
+const aPeriod = (from: string, until: string) => ({ from, until, place: 2, scope: { lidars: [], photometers: [] } });
+
+test.each<[why: string, periods: [from: string, until: string][], from: string | null]>([
+  ['near its end', [['2026-06-15', '2031-06-14']], '2029-12-13'],
+  ['that is short', [['2026-06-15', '2027-06-14']], '2026-06-15'],
+  [
+    'that is renewed ahead',
+    [
+      ['2026-06-15', '2027-06-14'],
+      ['2027-06-15', '2028-06-14'],
+    ],
+    '2027-06-15',
+  ],
+  ['that nobody has', [], null],
+])('a label %s can be renewed from a day on [12.530] [12.822]', (_why, periods, from) => {
+  const [period = null, ...later] = periods.map(([first, until]) => aPeriod(first, until));
+  expect(firstDayOfRenewal({ period, later })).toBe(from);
+});
+
+const renewalFacts = (validFrom: string, until: string, fullEvaluationOn: string | null) => ({
+  validFrom,
+  renewalFrom: firstDayOfRenewal({ period: aPeriod(validFrom, until), later: [] }) ?? '',
+  fullEvaluationOn,
+});
+
 test.each<[why: string, until: string, closed: string | null, unmet: string[]]>([
   ['in time, with a full evaluation', '2027-12-15', '2024-06-15', []],
   ['a day too early', '2027-12-16', '2024-06-15', ['It can be proposed from 2026-06-16 on']],
   ['with an evaluation a day too old', '2027-12-15', '2024-06-14', ['The last one was closed on 2024-06-14']],
   ['without one', '2027-12-15', null, ['A full evaluation is closed.']],
 ])('a renewal %s [12.530]', (_why, validUntil, fullEvaluationOn, unmet) => {
-  const facts = { validFrom: '2022-12-16', validUntil, fullEvaluationOn };
+  const facts = renewalFacts('2022-12-16', validUntil, fullEvaluationOn);
   const found = unmetConditions(renewalConditions(aBook(), facts, '2026-06-15'));
   expect(found).toEqual(unmet.map((words) => expect.stringContaining(words)));
 });
 
 test.each<[why: string, validFrom: string, unmet: string[]]>([
   ['of the validity in which it was closed', '2026-01-10', []],
-  ['of a later label', '2026-01-11', ['The last one was closed on 2026-01-10']],
+  ['of a later label', '2026-01-11', ['The last one was closed on 2026-01-10, in an earlier validity']],
   [
     'of a label that has not begun',
     '2026-06-16',
-    ['The last one was closed on 2026-01-10', 'It can be proposed from 2026-06-16 on'],
+    ['The last one was closed on 2026-01-10, in an earlier validity', 'It can be proposed from 2026-06-16 on'],
   ],
 ])('a full evaluation counts for the renewal %s [12.530]', (_why, validFrom, unmet) => {
-  const facts = { validFrom, validUntil: '2027-06-01', fullEvaluationOn: '2026-01-10' };
+  const facts = renewalFacts(validFrom, '2027-06-01', '2026-01-10');
   const found = unmetConditions(renewalConditions(aBook(), facts, '2026-06-15'));
   expect(found).toEqual(unmet.map((words) => expect.stringContaining(words)));
 });

@@ -1,7 +1,7 @@
 import type { ComplianceCode } from '../types/type-lists';
 import { distanceKm } from '../synergy/distance';
 import { METRES_PER_KM } from '../synergy/reach';
-import { addDays, addMonths, type Day } from '../time/day';
+import { addMonths, type Day } from '../time/day';
 import { LABEL_SETTINGS } from './settings';
 
 /** The conditions of a proposal, in the order in which they are shown. */
@@ -36,22 +36,14 @@ interface Place {
   longitude: number | null;
 }
 
-/** A required test that is not valid. */
-export interface InvalidTest {
-  /** In words, such as "Telecover of LIDAR-1, configuration 1, is overdue since 2026-03-14". */
-  found: string;
-  /** Whether nothing but time has made it so. */
-  isOverdue: boolean;
-}
-
 /** What the conditions of a label depend on, as it is on a day. */
 export interface LabelBook {
   isAccepted: boolean;
   lidars: (Place & {
     _id: string;
     name: string;
-    /** The approved configurations, each with the tests that are not valid. */
-    approved: { number: number; invalid: InvalidTest[] }[];
+    /** The approved configurations, each with the tests that are not valid, in words. */
+    approved: { number: number; invalid: string[] }[];
   })[];
   photometers: (Place & {
     _id: string;
@@ -70,13 +62,16 @@ type LidarOfBook = LabelBook['lidars'][number];
 const listed = (found: readonly string[]) => (found.length === 0 ? null : found.join('; '));
 const metIf = (isMet: boolean): LabelCondition['state'] => (isMet ? 'met' : 'unmet');
 
+/** Tests and photometers are those of approved configurations. */
+const UNCHECKED = 'This is checked once a configuration is approved';
+
+/** Whether nothing is known of a condition: the facility may have done its part. */
+export const isUnchecked = ({ found }: Pick<LabelCondition, 'found'>): boolean => found === UNCHECKED;
+
 function testsCondition(lidars: readonly LidarOfBook[]): LabelCondition {
   const invalid = lidars.flatMap(({ approved }) => approved.flatMap((configuration) => configuration.invalid));
-  return {
-    code: 'tests',
-    state: metIf(lidars.length > 0 && invalid.length === 0),
-    found: listed(invalid.map(({ found }) => found)),
-  };
+  const found = lidars.length === 0 ? UNCHECKED : listed(invalid);
+  return { code: 'tests', state: metIf(lidars.length > 0 && invalid.length === 0), found };
 }
 
 const isNear = (lidar: Place, photometer: Place) => {
@@ -96,8 +91,8 @@ const among = <Each extends { _id: string }>(all: readonly Each[], chosen: Scope
   all.filter(({ _id }) => chosen.some((each) => each._id === _id));
 
 /**
- * Whether a scope names a photometer near enough to one of its lidars; without synergy none is needed. A proposal needs
- * one that is calibrated; whether it still is when the decision is recorded is a matter of time.
+ * Whether a scope names a photometer near enough to one of its lidars, calibrated or any; without synergy none is
+ * needed.
  */
 export function hasPhotometerNear(book: Book, scope: Scope, needed: 'calibrated' | 'any'): boolean {
   if (book.synergy === 'no') return true;
@@ -111,7 +106,7 @@ export function hasPhotometerNear(book: Book, scope: Scope, needed: 'calibrated'
 function photometerCondition(lidars: readonly LidarOfBook[], { photometers, synergy }: Book): LabelCondition {
   const code = 'photometer';
   const state = synergy === 'no' ? 'warning' : 'unmet';
-  if (lidars.length === 0) return { code, state, found: null };
+  if (lidars.length === 0) return { code, state, found: UNCHECKED };
   const near = (lidar: LidarOfBook) => photometers.filter((photometer) => isNear(lidar, photometer));
   const without = lidars.filter((lidar) => !near(lidar).some(({ isCalibrated }) => isCalibrated));
   if (without.length === 0) return { code, state: 'met', found: null };
@@ -135,36 +130,33 @@ export function labelConditions({ isAccepted, ...book }: LabelBook): LabelCondit
 
 /** What a renewal depends on besides. */
 export interface RenewalFacts {
-  /** The first day of the present validity, and the last one. */
+  /** The first day of the present validity. */
   validFrom: Day;
-  validUntil: Day;
+  /** The first day on which a renewal can be proposed. */
+  renewalFrom: Day;
   /** The day on which the last full evaluation was closed; `null` if none was. */
   fullEvaluationOn: Day | null;
 }
 
-/** The first day on which a renewal of a validity can be proposed. */
-export function firstDayOfRenewal({ validFrom, validUntil }: Pick<RenewalFacts, 'validFrom' | 'validUntil'>): Day {
-  const near = addDays(validUntil, -LABEL_SETTINGS.renewWithin);
-  return near > validFrom ? near : validFrom;
-}
+const lastFull = (on: Day | null, isOfThis: boolean) =>
+  on && `The last one was closed on ${on}${isOfThis ? '' : ', in an earlier validity'}`;
 
 /** The conditions of a renewal on a day: those of a label, a full evaluation, and that the end is near enough. */
 export function renewalConditions(
   book: LabelBook,
-  { validFrom, validUntil, fullEvaluationOn }: RenewalFacts,
+  { validFrom, renewalFrom: from, fullEvaluationOn }: RenewalFacts,
   today: Day,
 ): LabelCondition[] {
   const { fullEvaluationWithin: months } = LABEL_SETTINGS;
   // One of an earlier validity was about another label.
   const isOfThis = fullEvaluationOn !== null && fullEvaluationOn >= validFrom;
   const isRecent = isOfThis && addMonths(fullEvaluationOn, months) >= today;
-  const from = firstDayOfRenewal({ validFrom, validUntil });
   return [
     ...labelConditions(book),
     {
       code: 'full-evaluation',
       state: metIf(isRecent),
-      found: isRecent || fullEvaluationOn === null ? null : `The last one was closed on ${fullEvaluationOn}`,
+      found: isRecent ? null : lastFull(fullEvaluationOn, isOfThis),
     },
     {
       code: 'renewal-period',

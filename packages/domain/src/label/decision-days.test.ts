@@ -52,6 +52,7 @@ test.each<[why: string, days: Days, around: { last?: Day; end?: Day; proposed?: 
   ['already over', ['2026-01-01', '2026-01-01', '2026-06-14'], {}, ['valid_until: Must not be in the past']],
   ['until today', ['2026-01-01', '2026-01-01', TODAY], {}, []],
   ['renewed from the day after the end', [TODAY, '2026-06-21', '2030-12-31'], { end: '2026-06-20' }, []],
+  ['renewed far ahead, from the day after the end', [TODAY, '2027-06-21', '2031-12-31'], { end: '2027-06-20' }, []],
   [
     'renewed with a gap',
     [TODAY, '2026-06-22', '2030-12-31'],

@@ -1,5 +1,5 @@
 import { DISPLAYED_STATUSES, type DisplayedStatus } from '../types/type-lists';
-import { isShownCertified, shownStatus, startOfStatus } from './displayed-status';
+import { isShownCertified, shownInTime, shownStatus, startOfStatus, type ShownInTime } from './displayed-status';
 import { aLabel } from './label-on-day.fixture';
 
 type Code = DisplayedStatus['code'];
@@ -17,7 +17,7 @@ const LABELS = {
 /** What is shown of each choice, in the order of the list; certified ones are marked. */
 const SHOWN: Record<keyof typeof LABELS, string[]> = {
   'no label': ['candidate', 'initial_acceptance *', 'labelled *', 'suspended', 'withdrawn'],
-  'a valid label': ['candidate', 'labelled *', 'labelled *', 'labelled *', 'labelled *'],
+  'a valid label': ['labelled', 'labelled *', 'labelled *', 'labelled *', 'labelled *'],
   'a label that begins later': [
     'candidate',
     'initial_acceptance *',
@@ -27,7 +27,13 @@ const SHOWN: Record<keyof typeof LABELS, string[]> = {
   ],
   'a suspended label': ['suspended', 'suspended', 'suspended', 'suspended', 'suspended'],
   'a withdrawn label': ['withdrawn', 'withdrawn', 'withdrawn', 'withdrawn', 'withdrawn'],
-  'an expired label': ['candidate', 'initial_acceptance', 'initial_acceptance', 'initial_acceptance', 'withdrawn'],
+  'an expired label': [
+    'candidate',
+    'initial_acceptance',
+    'initial_acceptance',
+    'initial_acceptance',
+    'initial_acceptance',
+  ],
 };
 
 const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
@@ -48,7 +54,6 @@ test('a facility without a record of a label is shown as chosen', () => {
 
 test.each<[name: keyof typeof LABELS, status: Code, start: string | null]>([
   ['a valid label', 'labelled', SINCE],
-  ['a valid label', 'candidate', null],
   ['a label that begins later', 'initial_acceptance', null],
   ['a suspended label', 'suspended', SINCE],
   ['a withdrawn label', 'withdrawn', SINCE],
@@ -56,4 +61,22 @@ test.each<[name: keyof typeof LABELS, status: Code, start: string | null]>([
   ['an expired label', 'withdrawn', null],
 ])('with %s, the status %s begins on %s by its record', (name, status, start) => {
   expect(startOfStatus(status, LABELS[name])).toBe(start);
+});
+
+const LATER = { from: SINCE, status: 'labelled' } as const;
+
+test.each<[name: keyof typeof LABELS, chosen: Code, shown: ShownInTime]>([
+  ['no label', 'labelled', { now: 'labelled', later: null }],
+  ['a valid label', 'initial_acceptance', { now: 'labelled', later: null }],
+  ['a label that begins later', 'labelled', { now: 'initial_acceptance', later: LATER }],
+  ['a label that begins later', 'initial_acceptance', { now: 'initial_acceptance', later: LATER }],
+  ['a label that begins later', 'candidate', { now: 'candidate', later: LATER }],
+  ['a suspended label', 'labelled', { now: 'suspended', later: null }],
+  ['an expired label', 'labelled', { now: 'initial_acceptance', later: null }],
+])('with %s, the chosen status %s is shown, and changes by the calendar, as %j [12.791]', (name, chosen, shown) => {
+  expect(shownInTime(chosen, { ...LABELS[name], valid_from: SINCE })).toEqual(shown);
+});
+
+test('without a record of a label, nothing changes by the calendar', () => {
+  expect(shownInTime('labelled', null)).toEqual({ now: 'labelled', later: null });
 });

@@ -1,6 +1,7 @@
 import type { InstrumentKind } from '../types/type-lists';
 import type { Day } from '../time/day';
-import type { LabelOnDay, LabelPeriod } from './label-on-day';
+import { lastDayOf, type LabelOnDay, type LabelPeriod } from './label-on-day';
+import { isLabelHeld } from './label-steps';
 
 /** An instrument of a facility. */
 interface Instrument {
@@ -10,6 +11,12 @@ interface Instrument {
 
 const includes = ({ scope }: LabelPeriod, { kind, id }: Instrument): boolean =>
   (kind === 'lidar' ? scope.lidars : scope.photometers).some(({ _id }) => _id === id);
+
+/** Whether a label that is granted or suspended, or a renewal of it that lies ahead, is about an instrument. */
+export const isLabelAbout = (
+  { status, period, later }: Pick<LabelOnDay, 'status' | 'period' | 'later'>,
+  instrument: Instrument,
+): boolean => isLabelHeld(status) && [...(period ? [period] : []), ...later].some((each) => includes(each, instrument));
 
 /** What the label of a facility says of one of its instruments. */
 export interface LabelOfInstrument {
@@ -21,7 +28,7 @@ export interface LabelOfInstrument {
 
 /**
  * What the label of a facility says of one of its instruments on a day; `null` without a label. A renewal moves the last
- * day only of instruments that it keeps.
+ * day only of instruments that it keeps; for others its first day ends the label.
  */
 export function labelOfInstrument(
   { period, later, valid_until: end }: Pick<LabelOnDay, 'period' | 'later' | 'valid_until'>,
@@ -29,7 +36,8 @@ export function labelOfInstrument(
 ): LabelOfInstrument | null {
   if (period === null) return null;
   if (!includes(period, instrument)) return { isInScope: false, until: end };
-  const dropped = later.findIndex((each) => !includes(each, instrument));
-  const kept = dropped === -1 ? later : later.slice(0, dropped);
-  return { isInScope: true, until: kept.at(-1)?.until ?? period.until };
+  const periods = [period, ...later];
+  const dropped = periods.findIndex((each) => !includes(each, instrument));
+  const kept = dropped === -1 ? periods : periods.slice(0, dropped);
+  return { isInScope: true, until: lastDayOf(kept.at(-1) ?? period, periods[kept.length]) };
 }

@@ -10,6 +10,7 @@ export const aLabel = (change: Partial<LabelOnDay> = {}): LabelOnDay => ({
   valid_until: null,
   public_text: null,
   request: null,
+  first: null,
   former: [],
   ...change,
 });

@@ -11,6 +11,10 @@ export interface LabelPeriod {
   place: number;
 }
 
+/** The last day of a period: a renewal that begins before its end supersedes it. */
+export const lastDayOf = ({ until }: LabelPeriod, next: LabelPeriod | undefined): Day =>
+  next !== undefined && next.from <= until ? addDays(next.from, -1) : until;
+
 /** What is to be decided. */
 export interface LabelRequest {
   kind: LabelRequestKind;
@@ -35,7 +39,9 @@ export interface LabelOnDay {
   valid_until: Day | null;
   public_text: string | null;
   request: LabelRequest | null;
-  /** Earlier labels of the facility: how each ended, and the place of the grant that came after it. */
+  /** The first day of the label, which no renewal has moved; `null` without one. */
+  first: Day | null;
+  /** Earlier labels of the facility, in their order. */
   former: FormerLabel[];
 }
 
@@ -43,6 +49,9 @@ export interface LabelOnDay {
 export interface FormerLabel {
   status: 'withdrawn' | 'expired';
   since: Day | null;
+  /** The place of the grant or renewal that held when it ended. */
+  held: number;
+  /** The place of the grant that came after it. */
   before: number;
 }
 
@@ -55,6 +64,7 @@ const NO_LABEL: LabelOnDay = {
   valid_until: null,
   public_text: null,
   request: null,
+  first: null,
   former: [],
 };
 
@@ -70,11 +80,16 @@ const recordedOn = ({ recorded_at }: Decision): Day => day(recorded_at) ?? '';
 const dayAfter = (last: Day): Day => addDays(last, 1);
 
 /** Since when a status holds: a label from its first day on, its end by the calendar, everything else from its record on. */
-function sinceOf(decision: Decision, before: Decided): Day | null {
-  if (decision.kind === 'renew') return before.since;
-  if (decision.kind === 'grant') return decision.valid_from;
-  const last = before.periods.at(-1);
-  return decision.kind === 'expire' && last ? dayAfter(last.until) : recordedOn(decision);
+function sinceOf(decision: Decision, { since, periods }: Decided): Day | null {
+  const { kind, valid_from } = decision;
+  if (kind === 'renew') return since;
+  if (kind === 'grant') return valid_from;
+  const on = recordedOn(decision);
+  const [first] = periods;
+  // What is reinstated before its first day begins on that day all the same.
+  if (kind === 'reinstate' && first && first.from > on) return first.from;
+  const last = periods.at(-1);
+  return kind === 'expire' && last ? dayAfter(last.until) : on;
 }
 
 /** A renewal that was not decided on in time becomes the proposal of a label again. */
@@ -97,6 +112,10 @@ function periodsAfter({ kind, valid_from, valid_until, scope, place }: Decision,
   return kind === 'grant' ? [period] : [...periods, period];
 }
 
+/** The period that holds on a day; before the first day, the first one. */
+const periodOn = (periods: readonly LabelPeriod[], on: Day): LabelPeriod | null =>
+  periods.findLast(({ from }) => from <= on) ?? periods[0] ?? null;
+
 /** A grant ends the label before it for good; one that is not recorded as withdrawn had expired. */
 function formerAfter({ kind, place }: Decision, { former, periods, status, since }: Decided): FormerLabel[] {
   const last = periods.at(-1);
@@ -105,7 +124,8 @@ function formerAfter({ kind, place }: Decision, { former, periods, status, since
     status === 'withdrawn'
       ? ({ status, since } as const)
       : ({ status: 'expired', since: dayAfter(last.until) } as const);
-  return [...former, { ...ended, before: place }];
+  const held = periodOn(periods, ended.since ?? last.from) ?? last;
+  return [...former, { ...ended, held: held.place, before: place }];
 }
 
 function after(before: Decided, decision: Decision): Decided {
@@ -133,9 +153,10 @@ export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay 
   const last = periods.at(-1);
   if (last === undefined) return { ...NO_LABEL, request: decided.request };
   const { until: valid_until } = last;
-  const period = periods.findLast(({ from }) => from <= today) ?? periods[0] ?? null;
+  const period = periodOn(periods, today);
   const later = periods.filter(({ place }) => period !== null && place > period.place);
   const { since, public_text, request, former } = decided;
+  const first = periods[0]?.from ?? null;
   const hasEnded = isLabelHeld(status) && today > valid_until;
   if (hasEnded)
     return {
@@ -147,10 +168,11 @@ export function labelOn(decisions: readonly Decision[], today: Day): LabelOnDay 
       valid_until,
       public_text: null,
       request: requestAfterExpiry(request),
+      first,
       former,
     };
   const isValid = status === 'granted' && period !== null && period.from <= today && today <= period.until;
-  return { status, is_valid: isValid, since, period, later, valid_until, public_text, request, former };
+  return { status, is_valid: isValid, since, period, later, valid_until, public_text, request, first, former };
 }
 
 /** Whether a label has ended by the calendar, and the entry of its end is not in its record yet. */

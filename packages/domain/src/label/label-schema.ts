@@ -117,7 +117,7 @@ const written = (epoch: number) => day(epoch) ?? '';
 /**
  * What is wrong with the days of a decision on a day. `last` is the day of the last decision before it (`null` if there
  * is none), `proposed` the day of the proposal that is decided on, `end` the last day of the present validity, of a
- * renewal. All in epoch seconds at midnight UTC.
+ * renewal, which may begin as late as the day after it. All in epoch seconds at midnight UTC.
  */
 export function problemsOfDecisionDays(
   { on, valid_from, valid_until }: DecisionDays,
@@ -133,7 +133,7 @@ export function problemsOfDecisionDays(
   if (valid_from < on) add('valid_from', 'Must not be before the day of the decision');
   else if (proposed !== null && valid_from < proposed)
     add('valid_from', `Must not be before the day of the proposal, ${written(proposed)}`);
-  else if (valid_from > today + AHEAD * SECONDS_PER_DAY)
+  else if (end === null && valid_from > today + AHEAD * SECONDS_PER_DAY)
     add('valid_from', `Must be at most ${AHEAD} days ahead: ${written(today + AHEAD * SECONDS_PER_DAY)} or earlier`);
   else if (end !== null && valid_from > end + SECONDS_PER_DAY)
     add(

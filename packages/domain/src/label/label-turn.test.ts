@@ -1,4 +1,4 @@
-import type { LabelCondition } from './conditions';
+import { labelConditions, type LabelCondition } from './conditions';
 import type { LabelOnDay } from './label-on-day';
 import { aLabel } from './label-on-day.fixture';
 import { labelTurns } from './label-turn';
@@ -7,6 +7,9 @@ const asked = (kind: 'label' | 'renewal' | 'suspension') => ({ kind, since: 1000
 const GRANTED = { status: 'granted', is_valid: true, valid_until: '2027-06-14' } as const;
 const unmet = (...codes: LabelCondition['code'][]): LabelCondition[] =>
   codes.map((code) => ({ code, state: 'unmet', found: null }));
+
+/** Nothing is known of the tests and photometers: those of approved configurations count. */
+const NOTHING_APPROVED = labelConditions({ isAccepted: true, lidars: [], photometers: [], synergy: 'yes' });
 
 test.each<[why: string, label: Partial<LabelOnDay>, conditions: LabelCondition[], turns: [string, string | null][]]>([
   ['a proposed label', { request: asked('label') }, [], [['administrators', null]]],
@@ -23,10 +26,17 @@ test.each<[why: string, label: Partial<LabelOnDay>, conditions: LabelCondition[]
       ['facility', null],
     ],
   ],
+  ['nothing is approved', {}, NOTHING_APPROVED, [['cars', null]]],
   ['not accepted', {}, unmet('acceptance', 'tests'), [['nobody', null]]],
-  ['granted for long', { ...GRANTED, valid_until: '2031-06-14' }, unmet('renewal-period'), [['nobody', null]]],
+  ['granted for long', { ...GRANTED, valid_until: '2031-06-14' }, unmet('renewal-period'), []],
   ['granted, to be renewed', GRANTED, [], [['cars', '2027-06-14']]],
-  ['granted, to be evaluated', GRANTED, unmet('full-evaluation'), [['cars', '2027-06-14']]],
+  ['granted, to be evaluated by the calendar', GRANTED, unmet('full-evaluation'), [['nobody', null]]],
+  [
+    'to be evaluated, and ends soon',
+    { ...GRANTED, valid_until: '2026-08-01' },
+    unmet('full-evaluation'),
+    [['cars', '2026-08-01']],
+  ],
   ['suspended', { status: 'suspended', since: '2026-01-01', valid_until: '2027-06-14' }, [], [['nobody', null]]],
 ])('%s: %j [12.536]', (_why, label, conditions, turns) => {
   const found = labelTurns({ label: aLabel(label), last: null }, conditions, '2026-06-15');
@@ -42,4 +52,16 @@ test('a turn says what is missing', () => {
   expect(turn?.sentence).toBe(
     'Missing before a label can be proposed: All tests that the approved configurations require are valid: Dark of MUSA failed.',
   );
+});
+
+test('a label that lacks only what the calendar brings says so, and is no part of a party', () => {
+  const found = { label: aLabel(GRANTED), last: null };
+  expect(labelTurns(found, unmet('full-evaluation'), '2026-06-15')).toEqual([
+    {
+      pending_with: 'nobody',
+      sentence: 'Missing before its renewal can be proposed: A full evaluation is closed.',
+      since: null,
+      due: null,
+    },
+  ]);
 });

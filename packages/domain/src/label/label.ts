@@ -56,6 +56,8 @@ export interface LabelRecord {
   steps: LabelStepOffer[];
   /** The public page of the label; `null` if it was never granted. */
   public_page: string | null;
+  /** Whether the reader is its owner or a deputy. */
+  is_own_facility: boolean;
   is_demonstration: boolean;
 }
 
@@ -65,7 +67,8 @@ export interface NetworkLabel {
   status: LabelStatus;
   is_valid: boolean;
   request: Pick<LabelRequest, 'kind' | 'since'> | null;
-  valid_from: Day | null;
+  /** The first day of the label, before all renewals. */
+  labelled_from: Day | null;
   valid_until: Day | null;
   /** Proposals whose conditions are met. */
   can: LabelProposal[];
@@ -88,6 +91,9 @@ export interface PublicLabel {
   /** In words, such as "Labelled, valid until 2031-06-14". */
   sentence: string;
   since: Day | null;
+  /** The first day of the label, before all renewals. */
+  labelled_from: Day;
+  /** Of the decision that counts: the grant or the last renewal that has begun. */
   valid_from: Day;
   /** Renewals included; `null` for a label that was withdrawn. */
   valid_until: Day | null;
@@ -99,10 +105,12 @@ export interface PublicLabel {
   decision: { body: string; reference: string; on: Day };
   /** Who suspended or withdrew it; `null` for every other label. */
   lost_by: { body: string; reference: string; on: Day } | null;
-  /** The number of the certificate that counts, and its last day: a renewal has a certificate of its own. */
+  /** The last day with this scope and certificate: a renewal that begins earlier supersedes both. */
+  scope_until: Day;
+  /** The number of the certificate that counts, and its last day as it is printed. */
   certificate: string;
   certificate_until: Day;
-  /** A renewal that begins after today, with its own decision and certificate. */
+  /** A renewal that begins after today, with its own decision and certificate, whatever became of the label since. */
   renewed: Pick<PublicLabel, 'valid_from' | 'valid_until' | 'scope' | 'decision' | 'certificate'> | null;
   /** Whether the facility is on the map of certified facilities, which follows from its displayed status as well. */
   is_on_map: boolean;

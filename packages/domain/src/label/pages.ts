@@ -12,6 +12,8 @@ export const LABEL_PAGES = {
   /** All regular evaluations. */
   evaluations: '/cars/evaluation/',
   ownEvaluation: (id: string) => `/nf-evaluation/${id}`,
+  /** The report on an action of it. */
+  ownAction: (id: string, action: string) => `/nf-evaluation/${id}?report=${action}`,
   public: (acronym: string) => `/label/${acronym}`,
   verify: (code: string) => `/verify/${code}`,
   publicList: '/labels',

@@ -16,7 +16,7 @@ test.each<[why: string, label: Parameters<typeof badgeWords>[0], words: string, 
     'not valid yet',
     { ...GRANTED, is_valid: false },
     'Labelled, valid from 2026-06-15 until 2031-06-14',
-    'valid from 2026-06',
+    'valid from 2026-06-15',
   ],
   [
     'suspended',
@@ -52,6 +52,40 @@ test.each<[status: CertificateStatus, sentence: string]>([
 ])('a certificate that is %s, in a sentence [12.551]', (status, sentence) => {
   const certificate = { status, on: '2026-06-15', valid_from: '2026-07-01', valid_until: '2026-08-31' };
   expect(certificateInWords(certificate, LOST)).toBe(sentence);
+});
+
+const COUNTING = { number: 'ARS-2026-0009', label: 'Labelled, valid until 2031-04-30' };
+
+test.each<
+  [why: string, status: CertificateStatus, label: Partial<Parameters<typeof certificateInWords>[1]>, sentence: string]
+>([
+  [
+    'will be superseded',
+    'valid',
+    { next: { number: 'ARS-2026-0009', from: '2026-08-01' } },
+    'This certificate is valid today, 2026-06-15. From 2026-08-01 on, certificate ARS-2026-0009 counts instead of it.',
+  ],
+  [
+    'was superseded by one that was superseded since',
+    'superseded',
+    { next: { number: 'ARS-2026-0008', from: '2026-05-01' }, counting: COUNTING },
+    'This certificate is not valid today, 2026-06-15: it was superseded by ARS-2026-0008 from 2026-05-01 on. Labelled, valid until 2031-04-30, with certificate ARS-2026-0009.',
+  ],
+  [
+    'is of a label that was withdrawn before another one',
+    'withdrawn',
+    { isFormer: true, counting: COUNTING },
+    'This certificate is not valid today, 2026-06-15: its label was withdrawn on 2026-04-01. Labelled, valid until 2031-04-30, with certificate ARS-2026-0009.',
+  ],
+  [
+    'is of a label that expired before another one',
+    'expired',
+    { isFormer: true, counting: COUNTING },
+    'This certificate is not valid today, 2026-06-15: its last day was 2026-08-31. Labelled, valid until 2031-04-30, with certificate ARS-2026-0009.',
+  ],
+])('a certificate that %s, in a sentence [12.551]', (_why, status, label, sentence) => {
+  const certificate = { status, on: '2026-06-15', valid_from: '2026-07-01', valid_until: '2026-08-31' };
+  expect(certificateInWords(certificate, { since: '2026-04-01', ...label })).toBe(sentence);
 });
 
 test('a scope in one line names the configurations of each lidar', () => {

@@ -3,7 +3,6 @@ import type { Day } from '../time/day';
 import type { CertificateStatus } from './certificate';
 import type { PublicLabel, VerifiedCertificate } from './label';
 import type { LabelScope } from './label-decision';
-import type { LabelOnDay } from './label-on-day';
 
 type Words = Pick<PublicLabel, 'status' | 'is_valid' | 'since' | 'valid_from' | 'valid_until'>;
 
@@ -38,14 +37,15 @@ const AFTERWARDS: Record<PublicLabel['status'], (since: Day | null) => string> =
   expired: (since) => `, expired on ${since}`,
 };
 
-/** The days for which a label was granted, and what became of it, such as "2026-06-15 to 2031-06-14, withdrawn on 2027-01-02". */
+/**
+ * The days for which a label was granted, and what became of it, such as "2026-06-15 to 2031-06-14, withdrawn on
+ * 2027-01-02". A renewal stands in a line of its own.
+ */
 export function grantedDaysInWords(
-  label: Pick<PublicLabel, 'status' | 'since' | 'valid_from' | 'certificate_until' | 'granted_until'>,
+  label: Pick<PublicLabel, 'status' | 'since' | 'valid_from' | 'certificate_until'>,
 ): string {
-  const { status, since, valid_from, certificate_until, granted_until } = label;
-  // Of a label that is granted, the renewal stands in a line of its own.
-  const last = status === 'granted' ? certificate_until : granted_until;
-  return `${valid_from} to ${last}${AFTERWARDS[status](since)}`;
+  const { status, since, valid_from, certificate_until } = label;
+  return `${valid_from} to ${certificate_until}${AFTERWARDS[status](since)}`;
 }
 
 /** What the address of a label says that was never granted. */
@@ -75,7 +75,7 @@ export function renewalInWords(renewed: NonNullable<PublicLabel['renewed']>, pre
   const { valid_from, valid_until, decision, certificate } = renewed;
   const scope = scopeInWords(renewed.scope);
   const words = `${valid_from} to ${valid_until} by ${decisionInWords(decision)}; certificate ${certificate}`;
-  return scope === scopeInWords(present) ? words : `${words}; from then on for ${scope}`;
+  return scope === scopeInWords(present) ? words : `${words}; for ${scope}`;
 }
 
 /** The label of the line about who suspended or withdrew a label. */
@@ -94,25 +94,42 @@ const monthOf = (day: Day) => day.slice(0, 7);
 export function badgeWords(label: Words): string {
   const { status, is_valid, valid_from, valid_until } = label;
   if (status !== 'granted') return status;
-  return is_valid ? `valid until ${monthOf(valid_until ?? valid_from)}` : `valid from ${monthOf(valid_from)}`;
+  return is_valid ? `valid until ${monthOf(valid_until ?? valid_from)}` : `valid from ${valid_from}`;
 }
 
 type Certificate = Pick<VerifiedCertificate, 'status' | 'valid_from' | 'valid_until' | 'on'>;
 
-type Since = Pick<LabelOnDay, 'since'>;
+interface OfToday {
+  /** When the label of the certificate was lost. */
+  since: Day | null;
+  /** The certificate that supersedes this one, from its first day on. */
+  next?: { number: string; from: Day } | null;
+  /** The certificate that counts today, and the label today in words. */
+  counting?: { number: string; label: string } | null;
+  /** Whether another label was granted since the one of the certificate ended. */
+  isFormer?: boolean;
+}
 
-const CERTIFICATE_WORDS: Record<CertificateStatus, (certificate: Certificate, label: Since) => string> = {
-  valid: ({ on }) => `This certificate is valid today, ${on}.`,
+/** What holds today instead of a certificate. */
+const present = ({ counting }: OfToday) => (counting ? ` ${counting.label}, with certificate ${counting.number}.` : '');
+
+const CERTIFICATE_WORDS: Record<CertificateStatus, (certificate: Certificate, label: OfToday) => string> = {
+  valid: ({ on }, { next }) =>
+    `This certificate is valid today, ${on}.${next ? ` From ${next.from} on, certificate ${next.number} counts instead of it.` : ''}`,
   'not-yet-valid': ({ valid_from, on }) =>
     `This certificate is not valid today, ${on}: its first day is ${valid_from}.`,
-  superseded: ({ on }) => `This certificate is not valid today, ${on}: it was superseded by a later decision.`,
+  superseded: ({ on }, label) =>
+    label.next
+      ? `This certificate is not valid today, ${on}: it was superseded by ${label.next.number} from ${label.next.from} on.${present(label)}`
+      : `This certificate is not valid today, ${on}: it was superseded by a later decision.`,
   suspended: ({ on }, { since }) =>
     `This certificate is not valid today, ${on}: the label is suspended since ${since}.`,
-  withdrawn: ({ on }, { since }) =>
-    `This certificate is not valid today, ${on}: the label is withdrawn since ${since}.`,
-  expired: ({ on, valid_until }) => `This certificate is not valid today, ${on}: its last day was ${valid_until}.`,
+  withdrawn: ({ on }, label) =>
+    `This certificate is not valid today, ${on}: ${label.isFormer ? `its label was withdrawn on ${label.since}.${present(label)}` : `the label is withdrawn since ${label.since}.`}`,
+  expired: ({ on, valid_until }, label) =>
+    `This certificate is not valid today, ${on}: its last day was ${valid_until}.${label.isFormer ? present(label) : ''}`,
 };
 
 /** What a certificate is worth on a day, in a sentence; `label` is the one that it is about. */
-export const certificateInWords = (certificate: Certificate, label: Since): string =>
+export const certificateInWords = (certificate: Certificate, label: OfToday): string =>
   CERTIFICATE_WORDS[certificate.status](certificate, label);

@@ -31,17 +31,17 @@ const ENTRIES: readonly [event: ProcessEvent, text: string, weight?: 'milestone'
     '3 tests of L: passed with remarks, revoked since.',
   ],
   [{ kind: 'configuration', number: 2, lidar: 'L', status: 'approved' }, 'Configuration 2 of L: approved.'],
-  [{ kind: 'label', step: 'propose', until: null, isHeld: false }, 'The centre proposed the label.', 'milestone'],
+  [{ kind: 'label', step: 'propose', valid: null, isHeld: false }, 'The centre proposed the label.', 'milestone'],
   [
-    { kind: 'label', step: 'grant', until: '2031-06-14', isHeld: false },
-    'The label was granted, valid until 2031-06-14.',
+    { kind: 'label', step: 'grant', valid: { from: '2026-06-15', until: '2031-06-14' }, isHeld: false },
+    'The label was granted, valid from 2026-06-15 until 2031-06-14.',
     'milestone',
   ],
   [
-    { kind: 'label', step: 'renew', until: '2036-06-14', isHeld: true },
-    'The label was renewed, valid until 2036-06-14.',
+    { kind: 'label', step: 'renew', valid: { from: '2026-06-15', until: '2036-06-14' }, isHeld: true },
+    'The label was renewed, valid from 2026-06-15 until 2036-06-14.',
   ],
-  [{ kind: 'label', step: 'expire', until: null, isHeld: true }, 'The validity of the label ended.', 'milestone'],
+  [{ kind: 'label', step: 'expire', valid: null, isHeld: true }, 'The validity of the label ended.', 'milestone'],
   [{ kind: 'evaluation-opened', evaluation: 'yearly', year: 2027 }, 'Yearly evaluation 2027 opened.'],
   [
     { kind: 'evaluation-closed', evaluation: 'full', year: 2030, outcome: 'continue_with_actions' },

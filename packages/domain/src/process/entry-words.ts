@@ -14,6 +14,9 @@ import { ACCEPTANCES, type AcceptanceCode } from '../types/type-lists';
 import type { ProcessStage } from './stage';
 import type { TimelineEntry } from './timeline';
 
+/** The first and the last day of a grant or a renewal; `null` of every other step. */
+type ValidDays = { from: Day; until: Day } | null;
+
 /** What an entry of each kind says. */
 interface Events {
   registered: object;
@@ -29,7 +32,7 @@ interface Events {
   tests: { types: readonly QaTestTypeCode[]; lidar: string; outcome: QaTestStatus; isRevoked: boolean };
   configuration: { number: number; lidar: string; status: ConfigurationStatus };
   /** `isHeld`: the facility had a label before. */
-  label: { step: LabelStep; until: Day | null; isHeld: boolean };
+  label: { step: LabelStep; valid: ValidDays; isHeld: boolean };
   'evaluation-opened': { evaluation: EvaluationKind; year: number };
   'evaluation-stated': { year: number };
   'evaluation-closed': { evaluation: EvaluationKind; year: number; outcome: EvaluationOutcome | null };
@@ -50,7 +53,7 @@ const again = (round: number) => (round === 1 ? '' : ` for round ${round}`);
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 const decided = (acceptance: AcceptanceCode | null) =>
   acceptance === null ? '' : `: ${inSentence(byCode(ACCEPTANCES, acceptance)?.name ?? acceptance)}`;
-const until = (day: Day | null) => (day === null ? '' : `, valid until ${day}`);
+const validity = (valid: ValidDays) => (valid === null ? '' : `, valid from ${valid.from} until ${valid.until}`);
 
 /** Tests of a lidar are named one by one up to here. */
 const NAMED = 2;
@@ -65,14 +68,14 @@ const OUTCOMES: Record<EvaluationOutcome, string> = {
 };
 
 /** The entries of a label. A proposal ends the tests, a decision the proposal; a suspension takes the label for a time. */
-const OF_LABEL: Record<LabelStep, (end: Day | null, stage: ProcessStage) => Words> = {
+const OF_LABEL: Record<LabelStep, (valid: ValidDays, stage: ProcessStage) => Words> = {
   propose: () => milestone('1c', 'The centre proposed the label.'),
   'propose-renewal': () => plain('2', 'The centre proposed to renew the label.'),
   'request-suspension': () => plain('2', 'The centre proposed to suspend the label.'),
-  return: (_end, stage) => plain(stage, 'The proposal about the label was returned to the centre.'),
-  grant: (end) => milestone('1c', `The label was granted${until(end)}.`),
-  refuse: (_end, stage) => plain(stage, 'What was proposed about the label was refused.'),
-  renew: (end) => plain('2', `The label was renewed${until(end)}.`),
+  return: (_valid, stage) => plain(stage, 'The proposal about the label was returned to the centre.'),
+  grant: (valid) => milestone('1c', `The label was granted${validity(valid)}.`),
+  refuse: (_valid, stage) => plain(stage, 'What was proposed about the label was refused.'),
+  renew: (valid) => plain('2', `The label was renewed${validity(valid)}.`),
   suspend: () => milestone('2', 'The label was suspended.'),
   reinstate: () => plain('2', 'The label was reinstated.'),
   withdraw: () => milestone('2', 'The label was withdrawn.'),
@@ -99,7 +102,7 @@ const WORDS: { [K in Kind]: (event: EventOf<K>) => Words } = {
   },
   configuration: ({ number, lidar, status }) =>
     plain('1b', `Configuration ${number} of ${lidar}: ${inSentence(CONFIGURATION_WORDS[status])}.`),
-  label: ({ step, until: end, isHeld }) => OF_LABEL[step](end, isHeld ? '2' : '1c'),
+  label: ({ step, valid, isHeld }) => OF_LABEL[step](valid, isHeld ? '2' : '1c'),
   'evaluation-opened': (event) => plain('2', `${evaluationOf(event)} opened.`),
   'evaluation-stated': ({ year }) => plain('2', `The facility sent its statement on the evaluation ${year}.`),
   'evaluation-closed': ({ outcome, ...event }) =>

@@ -1,4 +1,5 @@
 import type { Party } from '../acceptance/party';
+import { isUnchecked } from '../label/conditions';
 import type { LabelCondition, LabelConditionCode } from '../label/conditions';
 import type { LabelOnDay } from '../label/label-on-day';
 import type { LabelRequestKind, LabelStep } from '../label/label-steps';
@@ -32,13 +33,13 @@ export interface LabelWithRecord {
   last: LabelStep | null;
 }
 
-/** Whose part it is that a condition is met; that of the renewal period is the calendar's. */
+/** Whose part it is that a condition is met; a full evaluation opens by the calendar, which the renewal period is as well. */
 const PARTIES: Record<LabelConditionCode, Party> = {
   acceptance: 'cars',
   configuration: 'cars',
   tests: 'facility',
   photometer: 'facility',
-  'full-evaluation': 'cars',
+  'full-evaluation': 'nobody',
   'renewal-period': 'nobody',
 };
 
@@ -65,7 +66,7 @@ const isUnmet = ({ state }: LabelCondition) => state === 'unmet';
 function openProposal(label: LabelOnDay, conditions: readonly LabelCondition[], today: Day): OpenOfLabel[] {
   const of = label.status === 'granted' ? 'renewal' : 'label';
   const due = of === 'renewal' ? label.valid_until : null;
-  const unmet = conditions.filter(isUnmet);
+  const unmet = conditions.filter((condition) => isUnmet(condition) && !isUnchecked(condition));
   const parties = [...new Set(unmet.map(({ code }) => PARTIES[code]))].filter((party) => party !== 'nobody');
   const missing = parties.map((pending_with): OpenOfLabel => {
     const theirs = unmet.filter(({ code }) => PARTIES[code] === pending_with);

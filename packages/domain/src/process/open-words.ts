@@ -1,7 +1,7 @@
 import type { LabelRequestKind } from '../label/label-steps';
 import { shortened } from '../text/shortened';
 import { withoutStop } from '../text/without-stop';
-import type { OpenOfEvaluation, OpenOfLabel } from './open-of-label';
+import type { OpenActions, OpenOfEvaluation, OpenOfLabel } from './open-of-label';
 
 /** What a decision on an open request about a label is, as an open step. */
 export const LABEL_REQUEST_STEPS: Record<LabelRequestKind, string> = {
@@ -24,8 +24,22 @@ export const evaluationStep = (kind: OpenOfEvaluation['kind'], name: string): st
 export const actionStep = (kind: 'action' | 'reported-action', name: string, text: string): string =>
   `${kind === 'action' ? 'Carry out' : 'Confirm'} an action of the ${name}: ${textInStep(text)}`;
 
+const counted = (count: number) => (count === 1 ? 'an action' : `${count} actions`);
+
+function ofFacility({ count, due }: OpenActions): string {
+  const by = count === 1 ? 'by' : 'the first by';
+  return `The facility carries out ${counted(count)}${due === null ? '' : `, ${by} ${due}`}.`;
+}
+
+const ofCentre = ({ count }: OpenActions) => `The centre confirms ${counted(count)}.`;
+
+/** What the open actions of a closed evaluation wait for, in sentences. */
+export const openActionsInWords = (open: readonly OpenActions[]): string =>
+  open.map((each) => (each.pending_with === 'facility' ? ofFacility(each) : ofCentre(each))).join(' ');
+
 /** A proposal of the centre, as an open step. */
-export function proposalStep({ of, due }: Extract<OpenOfLabel, { kind: 'propose' }>): string {
+export function proposalStep({ of, due, isMet }: Extract<OpenOfLabel, { kind: 'propose' }>): string {
   if (of === 'label') return 'Propose the label: every condition is met';
-  return `Propose the renewal of the label, which ends on ${due}`;
+  const when = isMet ? '' : ', once its conditions are met';
+  return `Propose the renewal of the label, which ends on ${due}${when}`;
 }

@@ -11,15 +11,19 @@ const facts = (change: Partial<StageFacts> = {}): StageFacts => ({
   refused_on: null,
   label: labelOn([], TODAY),
   granted_on: null,
+  proposed_on: null,
+  on: TODAY,
   ...change,
 });
 
 const proposed = decision('propose', '2026-04-01');
 const granted = decision('grant', '2026-04-10', { valid_from: '2026-04-10', valid_until: '2031-04-09' });
+const ahead = decision('grant', '2026-06-10', { valid_from: '2026-06-16', valid_until: '2031-06-15' });
 const ended = decision('grant', '2021-04-10', { valid_from: '2021-04-10', valid_until: '2026-04-09' });
 const labelled = (...decisions: Parameters<typeof labelOn>[0][number][]) => ({
   label: labelOn(decisions, TODAY),
   granted_on: '2026-04-10',
+  proposed_on: '2026-04-01',
 });
 
 test.each<[why: string, change: Partial<StageFacts>, stage: string, since: string]>([
@@ -32,6 +36,8 @@ test.each<[why: string, change: Partial<StageFacts>, stage: string, since: strin
   ['the proposal was returned', labelled(proposed, decision('return', '2026-04-02')), '1b', '2025-01-01'],
   ['the label was refused', labelled(proposed, decision('refuse', '2026-04-02')), '1b', '2025-01-01'],
   ['the label is granted', labelled(proposed, granted), '2', '2026-04-10'],
+  ['the label begins later', { ...labelled(proposed, ahead), granted_on: '2026-06-10' }, '1c', '2026-04-01'],
+  ['it began after its grant', { ...labelled(granted), granted_on: '2026-04-02' }, '2', '2026-04-10'],
   ['its renewal is proposed', labelled(granted, decision('propose-renewal', '2026-05-01')), '2', '2026-04-10'],
   ['it is suspended', labelled(granted, decision('suspend', '2026-05-01')), '2', '2026-04-10'],
   ['the acceptance has ended meanwhile', { ...labelled(granted), accepted_on: null }, '2', '2026-04-10'],

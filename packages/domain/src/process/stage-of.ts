@@ -13,8 +13,11 @@ export interface StageFacts {
   /** When the present round was refused; `null` unless it ended so. */
   refused_on: Day | null;
   label: LabelOnDay;
-  /** When the last grant of a label was recorded. */
+  /** When the last grant of a label was recorded, and when that label was proposed. */
   granted_on: Day | null;
+  proposed_on: Day | null;
+  /** The day on which the stage is asked for. */
+  on: Day;
 }
 
 /** The stage of a facility with the day on which it began. */
@@ -25,10 +28,13 @@ export interface StageSince {
 
 const later = (one: Day | null, other: Day | null): Day | null => ((one ?? '') > (other ?? '') ? one : other);
 
-/** The stage by the label: while it holds, while one is proposed, and after its end. */
-function ofLabel({ label, granted_on }: StageFacts): StageSince | null {
-  const { status, request, since } = label;
-  if (isLabelHeld(status)) return { stage: '2', since: granted_on };
+/** The stage by the label: from its first day on while it holds, while one is proposed, and after its end. */
+function ofLabel({ label, granted_on, proposed_on, on }: StageFacts): StageSince | null {
+  const { status, request, since, first } = label;
+  if (isLabelHeld(status))
+    return first !== null && first > on
+      ? { stage: '1c', since: proposed_on }
+      : { stage: '2', since: later(granted_on, first) };
   // A renewal that was not decided on before the end of the label was proposed before it.
   if (request?.kind === 'label') return { stage: '1c', since: later(day(request.since), since) };
   return status === 'none' ? null : { stage: 'ended', since };

@@ -67,9 +67,13 @@ export function sourceWords({ code, imported_at: at }: Pick<IndicatorFigure, 'co
   return at === null ? 'Not imported yet' : `Imported on ${day(at)}`;
 }
 
-/** Whether a figure is higher or lower than at the evaluation before; `null` if one of them is not known. */
+/**
+ * Whether a figure is higher or lower than at the evaluation before; `null` if one of them is not known, or if they count
+ * in periods of different length.
+ */
 export function changeOf(now: IndicatorFigure, before: IndicatorFigure | undefined): 'up' | 'down' | 'same' | null {
   if (!before || now.value === null || before.value === null) return null;
+  if (indicatorOf(now.code).unit === 'count' && now.denominator !== before.denominator) return null;
   const difference = now.value - before.value;
   if (Math.abs(difference) < SMALLEST[indicatorOf(now.code).unit]) return 'same';
   return difference > 0 ? 'up' : 'down';

@@ -13,5 +13,18 @@ test.each<[why: string, outcome: EvaluationOutcome, due: string[], paths: string
   ['a suspension, with an action', 'propose_suspension', ['2026-07-01'], ['actions']],
 ])('an outcome: %s', (_why, outcome, due, paths) => {
   const actions = due.map((on) => ({ due: epochOf(on) }));
-  expect(problemsOfReview({ outcome, actions }, '2026-06-15').map(({ path }) => path)).toEqual(paths);
+  expect(
+    problemsOfReview({ outcome, conclusions: 'A year without a laser.', actions }, '2026-06-15').map(
+      ({ path }) => path,
+    ),
+  ).toEqual(paths);
+});
+
+test.each<[outcome: EvaluationOutcome, conclusions: string, paths: string[]]>([
+  ['continue', 'Good.', []],
+  ['propose_suspension', 'A year without a laser.', []],
+  ['propose_suspension', 'Bad.', ['conclusions']],
+  ['propose_suspension', `Bad.${' '.repeat(30)}`, ['conclusions']],
+])('the conclusions of the outcome %s are its reason: %j [12.817]', (outcome, conclusions, paths) => {
+  expect(problemsOfReview({ outcome, conclusions, actions: [] }, '2026-06-15').map(({ path }) => path)).toEqual(paths);
 });

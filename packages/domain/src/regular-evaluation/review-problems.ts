@@ -1,11 +1,15 @@
 import { addMonths, day, type Day } from '../time/day';
 import type { EvaluationOutcome } from './evaluation-steps';
+import { seenLength } from '../fields/seen';
+import { LABEL_SETTINGS } from '../label/settings';
 import { REGULAR_EVALUATION_SETTINGS } from './settings';
 
+const { shortestReason: SHORTEST } = LABEL_SETTINGS.texts;
 const { actionMonths: MONTHS } = REGULAR_EVALUATION_SETTINGS;
 
 interface Review {
   outcome: EvaluationOutcome;
+  conclusions: string;
   /** Epoch seconds. */
   actions: readonly { due: number }[];
 }
@@ -14,7 +18,10 @@ interface Review {
 export const lastDueDay = (today: Day): Day => addMonths(today, MONTHS);
 
 /** What is wrong with the outcome of an evaluation and its actions on a day, by field. */
-export function problemsOfReview({ outcome, actions }: Review, today: Day): { path: string; message: string }[] {
+export function problemsOfReview(
+  { outcome, conclusions, actions }: Review,
+  today: Day,
+): { path: string; message: string }[] {
   const last = lastDueDay(today);
   const ofDays = actions.flatMap(({ due }, place) => {
     const on = day(due) ?? '';
@@ -26,5 +33,7 @@ export function problemsOfReview({ outcome, actions }: Review, today: Day): { pa
     return [{ path: 'actions', message: 'Add an action, or choose another outcome' }];
   if (outcome !== 'continue_with_actions' && actions.length > 0)
     return [{ path: 'actions', message: 'Only the outcome “Continue with actions” has actions' }];
+  if (outcome === 'propose_suspension' && seenLength(conclusions.trim()) < SHORTEST)
+    return [{ path: 'conclusions', message: `Minimum ${SHORTEST} characters: they are the reason of the proposal` }];
   return ofDays;
 }

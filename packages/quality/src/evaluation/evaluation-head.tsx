@@ -1,5 +1,5 @@
 import type { RegularEvaluation } from '@portal/domain';
-import { day, EVALUATION_KIND_WORDS } from '@portal/domain';
+import { day, EVALUATION_KIND_WORDS, openActionsInWords } from '@portal/domain';
 import { DataSheet } from '@portal/ui/core';
 import { EvaluationChip, OutcomeChip } from './evaluation-chips';
 import { EVALUATION_VIEW_MESSAGES } from './messages';
@@ -8,7 +8,11 @@ const { head: texts } = EVALUATION_VIEW_MESSAGES;
 
 /** What a regular evaluation is about, its state, and whose turn it is. */
 export function EvaluationHead({ evaluation }: { evaluation: RegularEvaluation }) {
-  const { kind, year, period_from, period_to, status, outcome, turn, turn_since, closed_at } = evaluation;
+  const { kind, year, period_from, period_to, status, outcome, turn, turn_since, turn_due, closed_at } = evaluation;
+  // That of the statement has a line of its own.
+  const due = status === 'facility_input' && turn_due === evaluation.statement_due ? null : turn_due;
+  const ofActions = openActionsInWords(evaluation.actions_pending);
+  const sentence = ofActions === '' ? turn.sentence : ofActions;
   return (
     <DataSheet
       items={[
@@ -21,7 +25,7 @@ export function EvaluationHead({ evaluation }: { evaluation: RegularEvaluation }
         ...(closed_at === null ? [] : [{ label: texts.closed, value: day(closed_at) }]),
         {
           label: texts.turn,
-          value: turn_since === null ? turn.sentence : texts.turnSince(turn.sentence, day(turn_since) ?? ''),
+          value: turn_since === null ? sentence : texts.turnSince(sentence, day(turn_since) ?? '', due),
           isWide: true,
         },
       ]}

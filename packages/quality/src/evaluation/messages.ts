@@ -22,7 +22,8 @@ export const EVALUATION_VIEW_MESSAGES = {
     opened: 'Opened',
     state: 'State',
     turn: 'What is next',
-    turnSince: (sentence: string, since: string) => `${sentence} Since ${since}.`,
+    turnSince: (sentence: string, since: string, due: string | null) =>
+      due === null ? `${sentence} Since ${since}.` : `${sentence} Since ${since}, due ${due}.`,
     due: 'Statement due',
     outcome: 'Outcome',
     closed: 'Closed',

@@ -1,4 +1,4 @@
-import { badgeSnippets } from '@portal/domain';
+import { addressOfBadge, badgeSnippets } from '@portal/domain';
 import { useId } from 'react';
 import '../quality.css';
 import { CopyButton } from './copy-button';
@@ -24,7 +24,7 @@ export function BadgeSnippet({ acronym, state, picture, page }: BadgeSnippetProp
     <div className="qa-label">
       <p>{texts.text}</p>
       <p>
-        <img className="qa-badge" src={picture} alt={texts.alt(acronym, state)} />
+        <img className="qa-badge" src={addressOfBadge(picture, state)} alt={texts.alt(acronym, state)} />
       </p>
       <Snippet format={texts.html} text={html} />
       <Snippet format={texts.markdown} text={markdown} />

@@ -33,10 +33,11 @@ function evaluationOf({ decisions, on: today }: LabelOfRecord, evaluations: Labe
   return next ? [texts.evaluation[next.kind](next.on)] : [];
 }
 
-function endOf({ today: { status, period, valid_until: until, request }, on }: LabelOfRecord): string[] {
-  if (period === null || until === null) return [];
+function endOf({ today, on }: LabelOfRecord): string[] {
+  const { status, valid_until: until, request } = today;
+  const renewal = firstDayOfRenewal(today);
+  if (renewal === null || until === null) return [];
   if (status === 'suspended') return [texts.endOfSuspended(until)];
   if (status !== 'granted') return [];
-  const renewal = firstDayOfRenewal({ validFrom: period.from, validUntil: until });
   return [...(renewal > on && request === null ? [texts.renewal(renewal)] : []), texts.end(until)];
 }

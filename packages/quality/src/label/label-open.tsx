@@ -1,5 +1,5 @@
 import type { LabelRecord, LabelTurn, RegularEvaluationSummary } from '@portal/domain';
-import { day, isLabelHeld, PARTY_NAMES } from '@portal/domain';
+import { day, isLabelHeld, PARTY_NAMES, requestAfter } from '@portal/domain';
 import { Chip, dated } from '@portal/ui/core';
 import '../quality.css';
 import { LABEL_VIEW_MESSAGES } from './messages';
@@ -7,7 +7,7 @@ import { LABEL_VIEW_MESSAGES } from './messages';
 const { open: texts } = LABEL_VIEW_MESSAGES;
 
 interface LabelOpenProps {
-  record: Pick<LabelRecord, 'turns' | 'today'>;
+  record: Pick<LabelRecord, 'turns' | 'today' | 'decisions'>;
   /** The regular evaluations of the facility, as far as the reader may see them. */
   evaluations?: readonly RegularEvaluationSummary[] | undefined;
 }
@@ -21,16 +21,36 @@ function turnsOf({ turn, turn_since: since, turn_due, actions_pending }: Regular
   }));
 }
 
-/** What is open with a label and its evaluations, and with whom, with the reason of what was proposed. */
-export function LabelOpen({ record: { turns, today }, evaluations = [] }: LabelOpenProps) {
+/** The return of a proposal of the centre that nothing has followed, for those who read its reason. */
+function returnedProposal([last, ...earlier]: LabelRecord['decisions']) {
+  if (last?.kind !== 'return' || last.reason === null) return null;
+  const kind = requestAfter(earlier.toReversed())?.kind;
+  // No one is asked to propose a suspension again.
+  if (kind !== 'label' && kind !== 'renewal') return null;
+  return { words: texts.returned[kind](last.on), reason: last.reason };
+}
+
+/**
+ * What is open with a label and its evaluations, and with whom, with the reason of what was proposed or returned;
+ * otherwise what the label waits for.
+ */
+export function LabelOpen({ record: { turns, today, decisions }, evaluations = [] }: LabelOpenProps) {
   // Nothing is asked for by evaluations of a label that has ended.
   const all = [...turns, ...(isLabelHeld(today.status) ? evaluations.flatMap(turnsOf) : [])];
   const open = all.filter(({ pending_with: party }) => party !== 'nobody');
+  const resting = turns.filter(({ pending_with: party }) => party === 'nobody');
   const { request } = today;
-  if (open.length === 0 && request === null) return <p className="qa-note">{texts.nothing}</p>;
+  const returned = returnedProposal(decisions);
+  if (open.length === 0 && resting.length === 0 && request === null && returned === null)
+    return <p className="qa-note">{texts.nothing}</p>;
   return (
     <div className="qa-label">
-      {open.length > 0 ? (
+      {returned !== null && (
+        <p>
+          {dated(returned.words)} {texts.reason} <q className="qa-quote">{returned.reason}</q>
+        </p>
+      )}
+      {open.length > 0 && (
         <ul className="qa-turns">
           {open.map(({ pending_with: party, sentence, since, due }) => (
             <li key={`${party} ${sentence} ${since} ${due}`}>
@@ -40,8 +60,12 @@ export function LabelOpen({ record: { turns, today }, evaluations = [] }: LabelO
             </li>
           ))}
         </ul>
-      ) : (
-        request && <p>{dated(texts.requestSince(texts.requests[request.kind], day(request.since) ?? ''))}</p>
+      )}
+      {resting.map(({ sentence }) => (
+        <p key={sentence}>{dated(sentence)}</p>
+      ))}
+      {open.length === 0 && request && (
+        <p>{dated(texts.requestSince(texts.requests[request.kind], day(request.since) ?? ''))}</p>
       )}
       {request?.reason != null && (
         <p>

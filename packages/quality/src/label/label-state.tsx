@@ -1,5 +1,5 @@
 import type { DisplayedStatus, LabelRecord } from '@portal/domain';
-import { byCode, DISPLAYED_STATUSES, LABEL_PAGES, shownStatus } from '@portal/domain';
+import { byCode, DISPLAYED_STATUSES, isCertified, LABEL_PAGES, shownStatus } from '@portal/domain';
 import { Chip, DataSheet, Icon } from '@portal/ui/core';
 import type { SheetValue } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -41,10 +41,13 @@ export function LabelState({ record }: LabelStateProps) {
   );
 }
 
-/** The days that the headline does not say. */
-function daysOf({ today: { status, is_valid, period, valid_until: until } }: LabelStateProps['record']): SheetValue[] {
-  if (period === null || until === null) return [];
-  const from = { label: texts.facts.from, value: period.from };
+/** The days that the headline does not say: the first day of the label, which no renewal moves, and its last one. */
+function daysOf({ today }: LabelStateProps['record']): SheetValue[] {
+  const { status, is_valid, since, first, valid_until: until } = today;
+  if (first === null || until === null) return [];
+  // One that was lost before its first day was held on none.
+  if (status === 'withdrawn' && since !== null && since < first) return [];
+  const from = { label: texts.facts.from, value: first };
   const last = { label: status === 'withdrawn' ? texts.facts.ends : texts.facts.until, value: until };
   if (status === 'granted') return is_valid ? [from] : [last];
   return status === 'expired' ? [from] : [from, last];
@@ -53,5 +56,7 @@ function daysOf({ today: { status, is_valid, period, valid_until: until } }: Lab
 function publicStatus({ today }: LabelStateProps['record'], chosen: Pick<DisplayedStatus, 'code' | 'name'>): string {
   const shown = shownStatus(chosen.code, today);
   const name = byCode(DISPLAYED_STATUSES, shown)?.name ?? shown;
-  return shown === chosen.code ? chosen.name : texts.chosenButShown(chosen.name, name);
+  if (shown === chosen.code) return chosen.name;
+  const words = texts.chosenButShown(chosen.name, name);
+  return isCertified(shown) && chosen.code === 'candidate' ? words + texts.offMap : words;
 }

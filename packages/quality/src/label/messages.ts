@@ -22,10 +22,11 @@ export const LABEL_VIEW_MESSAGES = {
       withdrawn: 'Withdrawn',
       expired: 'Expired',
     },
-    facts: { from: 'Valid from', until: 'Valid until', ends: 'Would have ended on', status: 'Public status' },
+    facts: { from: 'Labelled from', until: 'Valid until', ends: 'Would have ended on', status: 'Public status' },
     publicText: 'The public reads:',
     chosenButShown: (chosen: string, shown: string) =>
       `“${shown}”, as the record of the label decides; “${chosen}” is chosen`,
+    offMap: ', which keeps the facility off the map',
     openPage: 'Open the public page of the label',
     demonstration:
       'This portal is a demonstration. Its labels and certificates are examples, and none of them is real.',
@@ -51,6 +52,10 @@ export const LABEL_VIEW_MESSAGES = {
       suspension: 'Suspension proposed',
     } satisfies Record<LabelRequestKind, string>,
     requestSince: (words: string, since: string) => `${words} since ${since}.`,
+    returned: {
+      label: (on: string) => `The proposal of the label was returned on ${on}.`,
+      renewal: (on: string) => `The proposal of a renewal was returned on ${on}.`,
+    },
     reason: 'Reason:',
     note: 'Note:',
   },
@@ -67,6 +72,10 @@ export const LABEL_VIEW_MESSAGES = {
   scope: {
     title: 'Scope',
     none: 'The label has no scope yet.',
+    later: (from: string, scope: string) => `From ${from}, by its renewal: ${scope}`,
+    proposedSame: 'The proposal is about the same.',
+    proposed: (scope: string) => `Proposed: ${scope}`,
+    leftOut: (from: string, scope: string) => `No longer included from ${from} on: ${scope}`,
     lidars: 'Lidars',
     photometers: 'Photometers',
   },

@@ -74,6 +74,7 @@ export function aLabelRecord(
     certificates: wasGranted ? [aLabelCertificate()] : [],
     steps: [],
     public_page: wasGranted ? 'https://portal.example/label/CIAO' : null,
+    is_own_facility: false,
     is_demonstration: false,
     ...change,
   };
@@ -85,7 +86,7 @@ export const aNetworkLabel = (place: number, acronym: string, change: Partial<Ne
   status: 'none',
   is_valid: false,
   request: null,
-  valid_from: null,
+  labelled_from: null,
   valid_until: null,
   can: [],
   ...change,

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Formik, FormLayout } from './index';
+import { Formik, FormLayout, SubmitButton } from './index';
 
 const report = jest.fn();
 beforeEach(() => {
@@ -33,4 +33,24 @@ test.each<[how: string, onSubmit: () => void | Promise<void>]>([
   expect(report).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(report).toHaveBeenCalledTimes(2));
+});
+
+test.each<[how: string, onSubmit: () => void | Promise<void>]>([
+  ['returns nothing', () => {}],
+  ['is awaited', async () => {}],
+])('a submit handler that %s leaves a button that sends again', async (_how, onSubmit) => {
+  const sent = jest.fn(onSubmit);
+  render(
+    <Formik initialValues={{}} onSubmit={sent}>
+      <FormLayout>
+        <SubmitButton whileInvalid="explain">Send</SubmitButton>
+      </FormLayout>
+    </Formik>,
+  );
+  const button = screen.getByRole('button', { name: 'Send' });
+  await userEvent.click(button);
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
+  await userEvent.click(button);
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
 });

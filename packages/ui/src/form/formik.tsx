@@ -6,11 +6,10 @@ import type { FormikConfig, FormikHelpers, FormikValues } from 'formik';
  * afterwards.
  */
 export function Formik<Values extends FormikValues>({ onSubmit, ...config }: FormikConfig<Values>) {
-  function submit(values: Values, form: FormikHelpers<Values>) {
+  // Always a promise: after a handler without one, the library would regard the form as being sent for ever.
+  async function submit(values: Values, form: FormikHelpers<Values>) {
     try {
-      const sending = onSubmit(values, form);
-      if (sending instanceof Promise) sending.catch((error: unknown) => reportError(error));
-      return sending;
+      await onSubmit(values, form);
     } catch (error) {
       reportError(error);
       throw error;

@@ -105,7 +105,11 @@ async function problemsOfReviewOf({ evaluation }: OfLabel): Promise<string[]> {
   if (!closedAt || !outcome || !report) return closedAt || outcome || report ? ['closed in part'] : [];
   const rows = await db.select().from(evaluationActions).orderBy(evaluationActions.place);
   const actions = rows.filter(({ evaluationId }) => evaluationId === id);
-  const review = { outcome, actions: actions.map(({ due }) => ({ due: epochOf(due) })) };
+  const review = {
+    outcome,
+    conclusions: report.conclusions,
+    actions: actions.map(({ due }) => ({ due: epochOf(due) })),
+  };
   const found = problemsOfReview(review, dayOf(closedAt)).map(({ path, message }) => `${path}: ${message}`);
   if (!report.is_demonstration || report.period_from !== periodFrom || report.period_to !== periodTo)
     found.push('report');

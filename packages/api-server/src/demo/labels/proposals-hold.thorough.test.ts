@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/domain';
+import { day, dayOf } from '@portal/domain';
 import { testPortal } from '../../../test/portal';
 import { loadLabels } from '../../labelling/label/label-decisions.store';
 import { loadGrounds, proposableOf } from '../../labels/conditions/load-conditions';
@@ -19,7 +19,8 @@ test('what the demonstration proposes can be granted', async () => {
   );
   expect(proposed.length).toBeGreaterThan(0);
   for (const [id, label] of proposed) {
-    const proposable = proposableOf(await loadGrounds(db, id, today), label, today);
-    expect(lostSinceProposal(label.request?.scope ?? null, proposable)).toEqual([]);
+    const grounds = await loadGrounds(db, id, today);
+    const then = await loadGrounds(db, id, day(label.request?.since ?? null) ?? today);
+    expect(lostSinceProposal(label.request?.scope ?? null, proposableOf(grounds, label, today), then.book)).toEqual([]);
   }
 });

@@ -293,7 +293,7 @@ describe('certifying a facility without an accepted version', () => {
     const by = { recorded_by: 'administrator' };
     expect((await openFacilities()).features[0].properties).toMatchObject({ accepted_version: 1, ...by });
     expect((await portal.get('/api/open-data/facilities.csv')).body).toMatch(
-      /,recorded_by,label_.*\r\n.*,"administrator",,,,,,\r\n$/,
+      /,recorded_by,label_.*\r\n.*,"administrator",,,,,,,\r\n$/,
     );
     expect(await openLidar(id)).toMatchObject({ accepted: { version: 1, ...by } });
     expect((await lidarPage(id)).body.data).toMatchObject({ part_of: { version: 1, ...by } });

@@ -1,9 +1,9 @@
 import {
-  SHOWABLE_STATUSES,
   CHANNEL_CATEGORIES,
   isShownCertified,
   LABEL_PAGES,
   labelOn,
+  SHOWABLE_STATUSES,
   shownStatus,
   WAVELENGTHS,
   type AcceptedBy,
@@ -38,7 +38,7 @@ function byFacility<Instrument extends InstrumentTraits>(instruments: Instrument
 }
 
 /** A facility that may be certified; its label and the day decide. */
-interface Chosen {
+interface Showable {
   id: string;
   facility: CertifiedFacility;
   version: { number: number; by: AcceptedBy; validFrom: Date } | null;
@@ -49,11 +49,11 @@ interface Chosen {
  * A facility on the public map with its accepted version; `null` if no version is in force, and with its label; `null`
  * without a record of one.
  */
-export interface Certified extends Omit<Chosen, 'labelDecisions'> {
+export interface Certified extends Omit<Showable, 'labelDecisions'> {
   label: LabelOnDay | null;
 }
 
-async function lookUpChosen(db: Db, lists: TypeLists): Promise<readonly Chosen[]> {
+async function lookUpShowable(db: Db, lists: TypeLists): Promise<readonly Showable[]> {
   const [facilities, lidars, photometers, traits] = await Promise.all([
     listFacilitiesByDisplayedStatus(db, SHOWABLE_STATUSES),
     listPlacedLidars(db, SHOWABLE_STATUSES),
@@ -77,14 +77,14 @@ async function lookUpChosen(db: Db, lists: TypeLists): Promise<readonly Chosen[]
   }));
 }
 
-const chosen = cacheUntilNextWrite<readonly Chosen[]>();
+const showable = cacheUntilNextWrite<readonly Showable[]>();
 
 /** The label that the map shows: only a valid one. */
 const toLabel = ({ acronym }: CertifiedFacility, { is_valid, valid_until }: LabelOnDay): CertifiedFacility['label'] =>
   is_valid ? { valid_until, page: LABEL_PAGES.public(acronym) } : null;
 
 /** A facility as it is on the map on a day; nothing if its label was lost or has ended. */
-function certifiedOn({ labelDecisions, ...found }: Chosen, lists: TypeLists, today: Day): Certified[] {
+function certifiedOn({ labelDecisions, ...found }: Showable, lists: TypeLists, today: Day): Certified[] {
   const { facility } = found;
   const { code } = facility.displayed_status;
   // Most facilities have no record of a label.
@@ -98,7 +98,7 @@ function certifiedOn({ labelDecisions, ...found }: Chosen, lists: TypeLists, tod
 /** The facilities on the public map on a day with their accepted versions and labels, by acronym. */
 export async function listCertifiedVersions(db: Db, today: Day): Promise<readonly Certified[]> {
   const lists = await readTypeLists(db);
-  const all = await chosen(db, lists, () => lookUpChosen(db, lists));
+  const all = await showable(db, lists, () => lookUpShowable(db, lists));
   return all.flatMap((each) => certifiedOn(each, lists, today));
 }
 

@@ -148,14 +148,15 @@ export function toChosenStatus(loaded: LoadedFacility, today: Day): DisplayedSta
   return { ...chosen, certified: isShownCertified(chosen.code, labelOf(loaded, today)) };
 }
 
-/** The record of a facility with its newest regular evaluation, and its label on a day, which decides whether it is certified. */
+/** The record of a facility with its newest regular evaluation, its label on a day, which decides whether it is certified, and what is proposed of it. */
 export function withLabel(record: NationalFacility, loaded: LoadedFacility, today: Day): NationalFacility {
   const label = labelOf(loaded, today);
-  const { status, is_valid, since, period, valid_until } = label;
+  const { status, is_valid, since, period, valid_until, request } = label;
   return {
     ...record,
     displayed_status: toChosenStatus(loaded, today),
     label: period && { status, is_valid, since, valid_from: period.from, valid_until },
+    label_request: request?.kind ?? null,
     evaluation: loaded.lastEvaluation,
   };
 }

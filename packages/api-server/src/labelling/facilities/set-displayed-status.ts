@@ -51,7 +51,9 @@ export async function recordDisplayedStatus(
     return { ...toDisplayedStatus(shownStatus(code, label), lists), certified: isShownCertified(code, label) };
   };
   const statuses = { before: shown(facility.displayed_status, before), after: shown(String(change.after), after) };
-  if (statuses.before.code === statuses.after.code) return;
+  const isSameForPublic =
+    statuses.before.code === statuses.after.code && statuses.before.certified === statuses.after.certified;
+  if (isSameForPublic) return;
   for (const to of ownerAndDeputies(before))
     await writeMail(tx, displayedStatusMail({ to, facility, ...statuses, publicUrl: settings.publicUrl }));
 }

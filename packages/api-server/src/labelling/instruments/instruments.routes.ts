@@ -1,5 +1,9 @@
+import type { BeforeDeletion } from './delete-instrument.service';
 import { lidarCalls } from './lidar.routes';
 import { photometerCalls } from './photometer.routes';
 
 /** Instruments of both kinds. */
-export const instrumentCalls = [...lidarCalls, ...photometerCalls];
+export const instrumentCalls = (beforeDeletingLidar: BeforeDeletion) => [
+  ...lidarCalls(beforeDeletingLidar),
+  ...photometerCalls,
+];

@@ -6,7 +6,7 @@ import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { mayBeWhole } from '../../platform/versions/whole-record';
 import { addInstrument } from './add-instrument.service';
-import { deleteInstrument } from './delete-instrument.service';
+import { deleteInstrument, type BeforeDeletion } from './delete-instrument.service';
 import { instrumentAccessFacts, readAccessFacts } from './instrument-access-facts';
 import { LIDAR } from './lidar-kind';
 import { listLidars, loadLidar, loadPublicLidar } from '../instrument-records/load-instruments';
@@ -14,7 +14,7 @@ import { saveInstrument } from './save-instrument.service';
 import { suggestedChannel, suggestedFeasibility, suggestedFeature } from './suggestions.service';
 
 /** Lidars of a facility, and the suggestions for them. */
-export const lidarCalls = [
+export const lidarCalls = (beforeDeletion: BeforeDeletion) => [
   call('GET /my/national-facility/lidars', {
     capability: 'facility.read-own',
     summary: 'The lidars of the user’s own facility; of the oldest if there are several',
@@ -73,10 +73,10 @@ export const lidarCalls = [
     capability: 'instrument.delete',
     summary: 'Delete a lidar with its picture',
     params: idParams,
-    answers: 'No data.',
+    answers: 'No data. 409 while the label of the facility is about the instrument.',
     says: 'saved',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
-    handle: ({ context, actor, params }) => deleteInstrument({ context, actor, of: LIDAR }, params.id),
+    handle: ({ context, actor, params }) => deleteInstrument({ context, actor, of: LIDAR }, params.id, beforeDeletion),
   }),
   call('GET /lidar/system/:id/suggested-feasibility-compliance', {
     capability: 'suggestion.read',

@@ -72,7 +72,7 @@ export const photometerCalls = [
     capability: 'instrument.delete',
     summary: 'Delete a photometer with its picture',
     params: idParams,
-    answers: 'No data.',
+    answers: 'No data. 409 while the label of the facility is about the instrument.',
     says: 'saved',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'photometer', actor, params.id),
     handle: ({ context, actor, params }) => deleteInstrument({ context, actor, of: PHOTOMETER }, params.id),

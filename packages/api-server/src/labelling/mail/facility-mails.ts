@@ -12,11 +12,17 @@ interface DisplayedStatusData {
 
 /** To the owner or a deputy of a facility whose displayed status has changed. */
 export function displayedStatusMail({ to, facility, before, after, publicUrl }: DisplayedStatusData): Mail {
+  const name = prettyName(facility);
+  // The record of a label decides on the status, and the choice of an administrator on the map.
+  const isSame = before.code === after.code;
+  const ofMap = after.certified ? 'on the map again' : 'no longer on the map';
   const message = {
-    subject: `${facility.acronym}: public status "${after.name}"`,
+    subject: `${facility.acronym}: ${isSame ? ofMap : `public status "${after.name}"`}`,
     greeting: `Dear ${to.firstName} ${to.lastName}`,
     paragraphs: [
-      `The public status of your National Facility ${prettyName(facility)} was changed from "${before.name}" to "${after.name}".`,
+      isSame
+        ? `The public status of your National Facility ${name} is "${after.name}" as before, by the record of its label.`
+        : `The public status of your National Facility ${name} was changed from "${before.name}" to "${after.name}".`,
       after.certified
         ? 'The facility is now in the public list and, if its position is known, on the map.'
         : 'The facility is not in the public list and not on the map.',

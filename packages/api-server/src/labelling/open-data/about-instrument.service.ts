@@ -54,10 +54,10 @@ async function shownLabel(context: Context, { kind, summary, label }: Labelled):
   const { id, facility, accepted, lists } = summary;
   const { acronym, displayed_status } = facility;
   const code = shownStatus(displayed_status, label);
-  const isLost = isTaken(code) || label.status === 'expired';
+  const isOfRecord = label.is_valid || isTaken(code) || label.status === 'expired';
   const ofInstrument = labelOfInstrument(label, { kind, id });
   // A facility that was never accepted is not described as lacking the label.
-  if (!isShownCertified(displayed_status, label) && !(accepted && isLost)) return null;
+  if (!isShownCertified(displayed_status, label) && !(accepted && isOfRecord)) return null;
   return {
     code,
     name: byCode(lists['displayed-status'], code)?.name ?? code,

@@ -42,6 +42,7 @@ const COLUMNS: readonly (readonly [name: string, value: (facility: OpenFacility,
   ['label_valid_until', ({ label }) => label?.until],
   ['label_scope', ({ label }) => label && scopeInWords(label.scope)],
   ['label_page', ({ label, acronym }, publicUrl) => label && publicUrl + LABEL_PAGES.public(acronym)],
+  ['label_scope_until', ({ label }) => label?.scopeUntil],
 ];
 
 /** Names of columns are plain words, so they need no quotation marks. */

@@ -13,6 +13,7 @@ const toLabel = ({ label, acronym }: OpenFacility, publicUrl: string) =>
     valid_from: label.from,
     valid_until: label.until,
     scope: label.scope,
+    scope_until: label.scopeUntil,
     page: publicUrl + LABEL_PAGES.public(acronym),
   };
 

@@ -6,6 +6,7 @@ import {
   type LabelOnDay,
   type LabelScope,
   type LabelStatus,
+  lastDayOf,
   POSITION_FIELDS,
   startOfStatus,
   type RecordedBy,
@@ -31,13 +32,20 @@ export interface OpenFacility extends Pick<
   /** Lidars first, each kind oldest first. */
   instruments: { kind: InstrumentKind; id: string; name: string }[];
   /** `null` without a record of one. A label that was lost or has ended takes the facility off the list. */
-  label: { status: LabelStatus; is_valid: boolean; from: Day; until: Day | null; scope: LabelScope } | null;
+  label: {
+    status: LabelStatus;
+    is_valid: boolean;
+    from: Day;
+    until: Day | null;
+    scope: LabelScope;
+    scopeUntil: Day;
+  } | null;
 }
 
 function toOpenLabel(label: LabelOnDay | null): OpenFacility['label'] {
   if (label === null || label.period === null) return null;
-  const { status, is_valid, valid_until: until, period } = label;
-  return { status, is_valid, from: period.from, until, scope: period.scope };
+  const { status, is_valid, valid_until: until, period, later } = label;
+  return { status, is_valid, from: period.from, until, scope: period.scope, scopeUntil: lastDayOf(period, later[0]) };
 }
 
 const ofKind = (kind: InstrumentKind, instruments: readonly InstrumentName[]) =>

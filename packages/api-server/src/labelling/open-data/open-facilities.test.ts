@@ -124,6 +124,7 @@ test('as CSV: a header row, numbers as numbers, texts unchanged', async () => {
     label_valid_until: '',
     label_scope: '',
     label_page: '',
+    label_scope_until: '',
   });
 });
 
@@ -161,7 +162,7 @@ test('a position has four decimals, even if more are stored [9.5]', async () => 
 test('a facility without a position has no geometry and empty cells', async () => {
   await addFacility(portal, { displayed_status: 'initial_acceptance' });
   expect(await features()).toMatchObject([{ id: 'CIAO', geometry: null, properties: { instruments: [] } }]);
-  expect((await portal.get(CSV)).body).toContain(',"initial_acceptance",,,,,,,,,,,,,,,,\r\n');
+  expect((await portal.get(CSV)).body).toContain(',"initial_acceptance",,,,,,,,,,,,,,,,,\r\n');
 });
 
 test('the status is dated with the last day on which the facility received it', async () => {

@@ -40,11 +40,18 @@ function around(instrument: PublicInstrument, publicUrl: string, about: AboutIns
       ...facility,
       status: label?.name,
       status_since: label?.since ?? null,
-      label_valid_until: label?.valid_until ?? null,
-      label_page: label?.page ?? null,
-      label_is_valid: label?.is_valid ?? null,
-      label_covers_instrument: label?.covers_instrument ?? null,
     },
+    // Also of a facility that its label, now lost, had made public.
+    label: label?.page
+      ? {
+          status: label.name,
+          since: label.since,
+          is_valid: label.is_valid ?? false,
+          covers_instrument: label.covers_instrument ?? false,
+          valid_until: label.valid_until ?? null,
+          page: label.page,
+        }
+      : null,
     quality_assurance: quality,
     accepted,
     changed_on,

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { ComplianceCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import {
+  acceptedInstruments,
   acceptedVersions,
   applications,
   evaluations,
@@ -47,6 +48,23 @@ export async function loadSynergies(db: Db, ids: readonly string[]): Promise<Map
       ),
     );
   return new Map(rows.map(({ id, compliance }) => [id, compliance]));
+}
+
+/** The accepted instruments of facilities, by facility; of one without an accepted version nothing is known. */
+export async function loadAccepted(db: Db, ids: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await db
+    .select({
+      id: acceptedVersions.facilityId,
+      instruments: sql<string[]>`array_remove(array_agg(${acceptedInstruments.instrumentId}::text), null)`,
+    })
+    .from(acceptedVersions)
+    .leftJoin(
+      acceptedInstruments,
+      and(eq(acceptedInstruments.versionId, acceptedVersions.id), acceptedInstruments.isAccepted),
+    )
+    .where(and(isAmong(acceptedVersions.facilityId, ids), acceptedVersions.isLast))
+    .groupBy(acceptedVersions.facilityId);
+  return new Map(rows.map(({ id, instruments }) => [id, new Set(instruments)]));
 }
 
 /** When the last full evaluations of facilities were closed, by facility. */

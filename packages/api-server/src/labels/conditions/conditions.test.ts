@@ -1,8 +1,10 @@
 import type { LabelConditionCode, LabelRecord } from '@portal/domain';
+import { acceptAsDescribed } from '../../../test/accepted';
 import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { changeTests } from '../../../test/quality';
 import {
+  acceptedInstruments,
   applications,
   evaluations,
   lidarConfigurations,
@@ -75,6 +77,20 @@ test('every condition of a complete facility is met, and the scope is offered [1
     },
   ]);
   expect(record.turns).toMatchObject([{ pending_with: 'cars' }]);
+});
+
+test('instruments that were not accepted are no part of a label, whatever their tests and configurations are [12.813]', async () => {
+  const { id, cars, scope } = await labellable();
+  await acceptAsDescribed(portal, id);
+  expect(statesIn(await read(id, cars))).toEqual(MET);
+  await db.update(acceptedInstruments).set({ isAccepted: false });
+  expect(statesIn(await read(id, cars))).toEqual({
+    ...MET,
+    configuration: 'unmet',
+    tests: 'unmet',
+    photometer: 'unmet',
+  });
+  expect((await take('propose', id, cars, { scope })).status).toBe(409);
 });
 
 test.each(Object.keys(SPOILED))(
@@ -153,7 +169,7 @@ async function renewable() {
 test('a renewal follows the present validity without a gap, and moves its end [12.530]', async () => {
   const { id, administrator } = await renewable();
   const renewal = (change: object) => take('renew', id, administrator, aGrant(change));
-  expect(await renewal({ valid_from: Date.UTC(2026, 6, 17) / 1000 })).toMatchObject({ status: 422 });
+  expect(await renewal({ valid_from: Date.UTC(2027, 5, 16) / 1000 })).toMatchObject({ status: 422 });
   expect(await renewal({ valid_until: Date.UTC(2027, 5, 14) / 1000 })).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'valid_until', message: 'Must be later than the present end, 2027-06-14' }] },

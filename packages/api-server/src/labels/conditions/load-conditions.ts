@@ -1,5 +1,6 @@
 import {
   dayOf,
+  firstDayOfRenewal,
   labelConditions,
   LIGHT_SENTENCES,
   qaTestType,
@@ -7,7 +8,6 @@ import {
   withNames,
   withoutStop,
   type Day,
-  type InvalidTest,
   type LabelBook,
   type LabelCondition,
   type LabelOnDay,
@@ -20,7 +20,7 @@ import {
   type LidarOnDay,
   type PhotometerOnDay,
 } from '../../quality/network/load-network';
-import { loadFullEvaluations, loadPositions, loadSynergies } from './conditions.store';
+import { loadAccepted, loadFullEvaluations, loadPositions, loadSynergies } from './conditions.store';
 
 /** What may be proposed about a facility on a day. */
 export interface Proposable {
@@ -39,15 +39,13 @@ type Missing = LidarOnDay['approved'][number]['missing'][number];
 
 const NOWHERE = { latitude: null, longitude: null };
 
-/** A test that is not valid; the day is that of the test book. */
-function invalidTest(lidar: LidarOnDay, number: number, { type: code, names }: Missing): InvalidTest {
+/** A test that is not valid, in words; the day is that of the test book. */
+function invalidTest(lidar: LidarOnDay, number: number, { type: code, names }: Missing): string {
   const type = qaTestType(code);
   const row = lidar.rows.find((each) => each.type.code === code)?.row;
   const nameOf = (of: readonly string[]) => `${withNames(type.name, of)} of ${lidar.name}, configuration ${number},`;
-  if (row?.reason === 'overdue' && row.due !== null)
-    return { found: `${nameOf(row.names)} is overdue since ${row.due}`, isOverdue: true };
-  const found = row?.reason === 'failed' ? `${nameOf(row.names)} failed` : `${nameOf(names)} has no valid result`;
-  return { found, isOverdue: false };
+  if (row?.reason === 'overdue' && row.due !== null) return `${nameOf(row.names)} is overdue since ${row.due}`;
+  return row?.reason === 'failed' ? `${nameOf(row.names)} failed` : `${nameOf(names)} has no valid result`;
 }
 
 const approvedOf = ({ approved }: LidarOnDay) => approved.toSorted((one, other) => one.number - other.number);
@@ -92,14 +90,21 @@ export interface Grounds {
 
 /** What may be proposed about a facility with this label. */
 export function proposableOf({ book, scope, fullEvaluationOn }: Grounds, label: LabelOnDay, today: Day): Proposable {
-  const { period, valid_until: validUntil } = label;
-  const facts = period && validUntil ? { validFrom: period.from, validUntil, fullEvaluationOn } : null;
+  const renewalFrom = firstDayOfRenewal(label);
+  const facts = label.period && renewalFrom && { validFrom: label.period.from, renewalFrom, fullEvaluationOn };
   return {
     label: labelConditions(book),
     renewal: facts ? renewalConditions(book, facts, today) : [],
     scope,
     book,
   };
+}
+
+/** A facility with its accepted instruments alone: a label is about no others. */
+function acceptedPart(on: FacilityOnDay | undefined, accepted: ReadonlySet<string> | undefined) {
+  if (on === undefined || accepted === undefined) return on;
+  const isPart = ({ id }: { id: string }) => accepted.has(id);
+  return { ...on, lidars: on.lidars.filter(isPart), photometers: on.photometers.filter(isPart) };
 }
 
 /** What the conditions of facilities depend on, with the test books of a day. */
@@ -112,8 +117,9 @@ async function groundsIn(
   const synergies = await loadSynergies(db, ids);
   const evaluated = await loadFullEvaluations(db, ids);
   const facilities = new Map(network.map((each) => [each.facility.id, each]));
+  const accepted = await loadAccepted(db, ids);
   const grounds = ids.map((id): [string, Grounds] => {
-    const on = facilities.get(id);
+    const on = acceptedPart(facilities.get(id), accepted.get(id));
     const book: LabelBook = on
       ? {
           isAccepted: true,

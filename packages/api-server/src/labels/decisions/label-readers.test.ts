@@ -1,9 +1,10 @@
+import type { NationalFacility } from '@portal/domain';
 import { tokenOf, type Caller } from '../../../test/callers';
 import { writtenEntries } from '../../../test/audit';
 import { addFile } from '../../../test/files';
 import { testPortal } from '../../../test/portal';
 import { users } from '../../platform/db/tables';
-import { aChange, labelIn, labelling } from './label.fixture';
+import { aChange, aGrant, labelIn, labelling } from './label.fixture';
 
 const portal = testPortal();
 const { callApi, db } = portal;
@@ -64,6 +65,21 @@ test('the note of a proposal is read by the same [12.776]', async () => {
     'Nothing was found.',
   ]);
   expect(await notes(await tokenOf(portal, 'ARES', facility))).toEqual([null, null]);
+});
+
+test('the record of a facility says what is proposed of its label, a suspension included, and not why [12.835]', async () => {
+  const { id, cars, owner, administrator } = await proposed();
+  const requestOf = async () => {
+    const { body } = await callApi('GET /national-facility/:id/general-info', { params: { id }, token: owner });
+    expect(JSON.stringify(body)).not.toContain(REASON);
+    return (body.data as unknown as NationalFacility).label_request;
+  };
+  expect(await requestOf()).toBe('label');
+  await take('grant', id, administrator, aGrant());
+  expect(await requestOf()).toBeNull();
+  await take('request-suspension', id, cars, { reason: REASON });
+  expect(await requestOf()).toBe('suspension');
+  expect((await read(id, owner)).today.request).toMatchObject({ kind: 'suspension', reason: REASON });
 });
 
 test('the document of a decision is sent as an attachment that may run nothing [12.776]', async () => {

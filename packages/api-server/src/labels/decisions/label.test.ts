@@ -54,7 +54,7 @@ test('a label goes from its proposal to its withdrawal, each step with its entry
       period: { scope: { lidars: [{ _id: lidar.id }] } },
     },
     public_page: '/label/CIAO',
-    turns: [{ pending_with: 'nobody' }],
+    turns: [],
   });
   expect(labelIn(await take('suspend', id, administrator, aChange()))).toMatchObject({
     today: { status: 'suspended', is_valid: false, public_text: 'A new laser.' },

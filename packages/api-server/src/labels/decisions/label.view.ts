@@ -1,4 +1,5 @@
 import {
+  answersFor,
   asksForConditions,
   epochSeconds,
   LABEL_PAGES,
@@ -16,6 +17,7 @@ import {
 import type { Actor, Settings } from '../../platform/process/app-types';
 import { accessFactsOf, type FacilityAccessFacts } from '../../labelling/facilities/facility-access-facts';
 import { toDisplayedStatus } from '../../labelling/facilities/facility.view';
+import { holdersOf } from '../../labelling/facilities/owner-and-deputies';
 import type { DecisionRow } from '../../labelling/label/label-decisions.store';
 import type { CertificateRow } from '../certificates/certificates.store';
 import { toLabelCertificate } from '../certificates/certificates.view';
@@ -103,6 +105,7 @@ export function toLabelRecord(onDay: LabelFactsOnDay, stored: Stored, { actor, s
     certificates: stored.certificates.map((row) => toLabelCertificate(row, label, today)),
     steps: offersFor(actor, onDay),
     public_page: label.period === null ? null : LABEL_PAGES.public(facility.acronym),
+    is_own_facility: answersFor(actor, holdersOf(loaded)),
     is_demonstration: settings.mode === 'demo',
   };
 }

@@ -6,13 +6,15 @@ import {
   labelDecisions,
   lidarConfigurations,
   lidars,
+  photometerCalibrations,
   photometers,
 } from '../../platform/db/tables';
 import { aGrant, labelIn, labelling } from './label.fixture';
 
 const portal = testPortal();
-const { db } = portal;
-const { proposed, granted, take, read, addFullEvaluation } = labelling(portal);
+const { db, pass } = portal;
+const DAY = 86_400;
+const { again, proposed, granted, take, read, addFullEvaluation } = labelling(portal);
 
 const entries = () => db.$count(labelDecisions);
 
@@ -40,7 +42,15 @@ const LOST: Record<string, { lose: () => Promise<unknown>; says: string }> = {
   },
   'a test of its configuration was revoked': {
     lose: () => changeTests(portal, 'telecover', { status: 'revoked' }),
-    says: 'Telecover, quadrants (0532xppx, 0532xcpx) of MUSA, configuration 1, has no valid result.',
+    says: 'A result that counted was revoked or failed: Telecover, quadrants (0532xppx, 0532xcpx) of MUSA, configuration 1, has no valid result.',
+  },
+  'a test of its configuration was revoked, of which an older one is overdue': {
+    lose: () => changeTests(portal, 'telecover', { measuredFrom: new Date('2025-05-01T20:00:00Z') }),
+    says: 'A result that counted was revoked or failed: Telecover, quadrants of MUSA, configuration 1, is overdue since 2026-05-01.',
+  },
+  'its photometer is no longer calibrated': {
+    lose: () => db.update(photometerCalibrations).set({ result: 'not_usable' }),
+    says: 'No photometer near a lidar is calibrated any longer.',
   },
   'the acceptance is no longer in force': {
     lose: () => db.update(applications).set({ acceptance: 'no' }),
@@ -79,8 +89,9 @@ test('a label is not renewed for a configuration that was suspended since the pr
   expect((await renew()).status).toBe(200);
 });
 
-test('a test that falls due between the proposal and its decision does not stop the grant', async () => {
-  const { id, administrator } = await proposed();
-  await changeTests(portal, 'telecover', { measuredFrom: new Date('2025-06-01T20:00:00Z') });
-  expect(labelIn(await take('grant', id, administrator, aGrant())).today.status).toBe('granted');
+test('tests and calibrations that fall due between the proposal and its decision do not stop the grant', async () => {
+  const { id } = await proposed();
+  pass(365 * DAY);
+  const answer = await take('grant', id, await again('administrator'), aGrant());
+  expect(labelIn(answer).today.status).toBe('granted');
 });

@@ -14,27 +14,31 @@ const lostScope = (proposed: LabelScope, possible: LabelScope): string[] => [
     .map(({ name }) => `${name} is no longer an instrument of the facility.`),
 ];
 
-/** Tests of proposed configurations that were revoked or have failed, in sentences. */
-const lostTests = (proposed: LabelScope, { lidars }: LabelBook): string[] =>
+/** Tests of proposed configurations that are not valid in a book, in sentences. */
+const invalidTests = (proposed: LabelScope, { lidars }: LabelBook): string[] =>
   proposed.lidars.flatMap(({ _id, configurations }) =>
     lidars
       .filter((lidar) => lidar._id === _id)
       .flatMap(({ approved }) => approved.filter(({ number }) => configurations.includes(number)))
-      .flatMap(({ invalid }) => invalid.filter(({ isOverdue }) => !isOverdue))
-      .map(({ found }) => `${found}.`),
+      .flatMap(({ invalid }) => invalid.map((found) => `A result that counted was revoked or failed: ${found}.`)),
   );
 
 /**
- * What a proposal rests on and is no longer so, in sentences: the acceptance, its scope, the results of its tests, and
- * the place of the photometer. What only falls due with time does not stop a decision that was taken outside.
+ * What a proposal rests on and is no longer so, in sentences: the acceptance, its scope, its tests, and the place of the
+ * photometer and its calibration. `then` is the test book of the day of the proposal as it reads now: what is missing from it was revoked or
+ * has failed since. What only falls due with time does not stop a decision that was taken outside.
  */
 export function lostSinceProposal(
   proposed: LabelScope | null,
   { scope, book }: Pick<Proposable, 'scope' | 'book'>,
+  then: LabelBook,
 ): string[] {
   if (!book.isAccepted) return ['The initial acceptance is no longer in force.'];
   if (proposed === null) return ['The proposal has no scope.'];
-  const lost = [...lostScope(proposed, scope), ...lostTests(proposed, book)];
-  if (lost.length > 0 || hasPhotometerNear(book, proposed, 'any')) return lost;
-  return ['There is no longer a photometer near a lidar.'];
+  const lost = [...lostScope(proposed, scope), ...invalidTests(proposed, then)];
+  if (lost.length > 0) return lost;
+  if (!hasPhotometerNear(book, proposed, 'any')) return ['There is no longer a photometer near a lidar.'];
+  return hasPhotometerNear(then, proposed, 'calibrated')
+    ? []
+    : ['No photometer near a lidar is calibrated any longer.'];
 }

@@ -46,8 +46,9 @@ export async function listNetworkLabels(
           status: label.status,
           is_valid: label.is_valid,
           request: label.request && { kind: label.request.kind, since: label.request.since },
-          valid_from: label.period?.from ?? null,
-          valid_until: label.valid_until,
+          labelled_from: label.first,
+          // What was withdrawn is valid until no day.
+          valid_until: label.status === 'withdrawn' ? null : label.valid_until,
           can: proposalsOf(label, proposable),
         },
       ];

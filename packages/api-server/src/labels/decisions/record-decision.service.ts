@@ -18,6 +18,7 @@ import { linkFile } from '../../platform/files/files.store';
 import { setDisplayedStatus } from '../../labelling/facilities/set-displayed-status';
 import { endEvaluations } from '../evaluations/end-evaluation';
 import { issueCertificate } from '../certificates/issue-certificate';
+import { loadGrounds } from '../conditions/load-conditions';
 import { lostSinceProposal } from './lost-since-proposal';
 import { takeLabelStep, type LabelAction, type LockedLabel } from './take-label-step';
 
@@ -44,8 +45,11 @@ function assertPossible({ onDay, at }: LockedLabel, days: { on: number } & Parti
 const RETURN = 'Return the proposal, so that the centre can propose what holds now.';
 
 /** Refuses to label what the proposal rests on no longer; the scope that is granted is the one that was checked. */
-async function assertStillHolds({ onDay: { label, proposable }, present }: LockedLabel): Promise<void> {
-  const lost = lostSinceProposal(label.request?.scope ?? null, proposable);
+async function assertStillHolds({ tx, onDay, present }: LockedLabel): Promise<void> {
+  const { loaded, label, proposable, today } = onDay;
+  const proposedOn = label.request ? dayIn(label.request.since) : today;
+  const then = proposedOn === today ? onDay.grounds : await loadGrounds(tx, loaded.facility.id, proposedOn);
+  const lost = lostSinceProposal(label.request?.scope ?? null, proposable, then.book);
   if (lost.length === 0) return;
   const message = ['This has changed since the proposal.', ...lost, RETURN].join(' ');
   throw new AppError('notSaved', 409, { message, data: await present() });

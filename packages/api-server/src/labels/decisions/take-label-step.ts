@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf, isEndUnrecorded, labelOn, type LabelOnDay, type LabelRecord, type LabelStep } from '@portal/domain';
+import {
+  answersFor,
+  dayOf,
+  isEndUnrecorded,
+  labelOn,
+  type LabelOnDay,
+  type LabelRecord,
+  type LabelStep,
+} from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { transaction, type Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { atOneMoment } from '../../platform/process/at-one-moment';
 import { versionConflict } from '../../platform/versions/versioned-write';
+import { holdersOf } from '../../labelling/facilities/owner-and-deputies';
 import { getFacility, lockFacility } from '../../labelling/facilities/load-facility';
 import { toCounted, type DecisionRow } from '../../labelling/label/label-decisions.store';
 import { recordEnd } from '../expiry/record-end';
@@ -72,7 +81,14 @@ export const takeLabelStep = (
     const hasEnded = isEndUnrecorded(loaded.labelDecisions, dayOf(at));
     if (hasEnded) await recordEnd(tx, { loaded, at, publicUrl: context.settings.publicUrl });
     const place = last + (hasEnded ? 2 : 1);
-    const decision = await recordEntry(tx, { loaded, kind, place, at, values });
+    const decision = await recordEntry(tx, {
+      loaded,
+      kind,
+      place,
+      at,
+      values,
+      isOwn: answersFor(actor, holdersOf(loaded)),
+    });
     await after?.(locked, decision);
     await writeLabelMails(tx, {
       loaded,

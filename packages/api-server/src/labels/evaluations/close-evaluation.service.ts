@@ -29,7 +29,7 @@ import { closedNews } from './evaluation-mails';
 import { toActions } from './evaluation-steps.service';
 import { insertActions } from './evaluations.store';
 import { indicatorsOf } from './evaluations.view';
-import { recordEvaluation } from './record-evaluation';
+import { byOwner, recordEvaluation } from './record-evaluation';
 import { writeEvaluation, type LockedEvaluation } from './write-evaluation';
 
 const HAS_ENDED = 'The label of the facility has ended, and its evaluation ends with it.';
@@ -122,7 +122,7 @@ export const closeEvaluation = (
       const label = labelOf(loaded, today);
       const { period, valid_until } = label;
       if (!isLabelHeld(label.status) || period === null || valid_until === null) throw conflict(HAS_ENDED);
-      const errors = problemsOfReview({ outcome: input.outcome, actions: input.actions ?? [] }, today);
+      const errors = problemsOfReview({ ...input, actions: input.actions ?? [] }, today);
       if (errors.length > 0) throw new AppError('notSaved', 422, { errors });
       const report = await freezeReport(locked, input, { period, valid_until });
       if (input.outcome === 'propose_suspension') await proposeSuspension(locked, label, input.conclusions);
@@ -132,7 +132,7 @@ export const closeEvaluation = (
         action: 'regular-evaluation.close',
         actorId: actor.id,
         enters: 'closed',
-        values: { outcome: input.outcome },
+        values: { outcome: input.outcome, ...byOwner(actor, loaded) },
       });
       await notify(locked, report);
       const { conclusions, recommendations, outcome } = report;

@@ -1,4 +1,4 @@
-import type { LabelScope, RegularEvaluation } from '@portal/domain';
+import type { LabelScope, RegularEvaluation, ServedTask } from '@portal/domain';
 import type { ApiAnswer, TestPortal } from '../../../test/portal';
 import { labelDecisions, lidars, photometers } from '../../platform/db/tables';
 import type { Call } from '../../app/calls';
@@ -80,7 +80,7 @@ export function evaluating(portal: TestPortal) {
   const state = (id: string, token: string, body: object) => take(STATEMENT, id, token, { send: true, ...body });
   const review = (id: string, token: string, body: object) => take(REVIEW, id, token, body);
   const close = (id: string, token: string, body: object = {}) =>
-    take(CLOSE, id, token, { conclusions: 'A good year.', outcome: 'continue', ...body });
+    take(CLOSE, id, token, { conclusions: 'A good year on the whole.', outcome: 'continue', ...body });
 
   /** The same, after the facility has sent its statement. */
   async function stated(change: Partial<Decision> = {}) {
@@ -89,5 +89,11 @@ export function evaluating(portal: TestPortal) {
     return fixture;
   }
 
-  return { record, grant, opened, stated, take, state, review, close, readEvaluation, listOwn };
+  /** The kinds of the tasks of a user about evaluations. */
+  const tasksOf = async (token: string) =>
+    ((await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[])
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.startsWith('evaluation-') || kind === 'reported-action');
+
+  return { record, grant, opened, stated, take, state, review, close, readEvaluation, listOwn, tasksOf };
 }

@@ -9,11 +9,12 @@ import {
 import { contains, wordsOf } from '../../platform/db/contains';
 import type { Db } from '../../platform/db/client';
 import { evaluationActions, facilities, regularEvaluations } from '../../platform/db/tables';
+import { isActionAskedFor } from './open-actions.store';
 
 const openActions = sql<WaitingAction[]>`coalesce((select json_agg(json_build_object('due', ${evaluationActions.due},
     'reported_at', floor(extract(epoch from ${evaluationActions.reportedAt}))::int8))
   from ${evaluationActions}
-  where ${evaluationActions.evaluationId} = ${regularEvaluations.id} and ${evaluationActions.confirmedAt} is null), '[]')`;
+  where ${evaluationActions.evaluationId} = ${regularEvaluations.id} and ${isActionAskedFor}), '[]')`;
 
 /** What lists show: neither texts nor figures. */
 const SUMMARY = {

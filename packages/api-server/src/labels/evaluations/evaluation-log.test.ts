@@ -19,10 +19,11 @@ test('the log says who moved an evaluation, from which status to which, and none
   const body = { outcome: 'continue_with_actions', conclusions: 'SECRET conclusions.', actions };
   const [action] = evaluationIn((await close(id, staff, body)).body).actions;
   const ofAction = action?._id ?? '';
-  await take('POST /evaluations/:id/actions/:action/report', id, owner, { report: 'SECRET report.' }, ofAction);
+  await take('POST /evaluations/:id/actions/:action/report', id, owner, { report: 'The data were sent.' }, ofAction);
+  await take('POST /evaluations/:id/actions/:action/report', id, owner, { report: 'SECRET correction.' }, ofAction);
   await take('POST /evaluations/:id/actions/:action/confirm', id, staff, {}, ofAction);
   const written = await entries();
-  const [, draft, sent, closed, reported, confirmed] = written;
+  const [, draft, sent, closed, reported, corrected, confirmed] = written;
   expect(draft).toMatchObject({ oldValue: null, newValue: {} });
   expect(sent).toMatchObject({ oldValue: { status: 'facility_input' }, newValue: { status: 'in_review' } });
   expect(closed).toMatchObject({
@@ -30,7 +31,13 @@ test('the log says who moved an evaluation, from which status to which, and none
     oldValue: { status: 'in_review' },
     newValue: { status: 'closed', outcome: 'continue_with_actions' },
   });
-  expect([reported?.newValue, confirmed?.newValue]).toEqual([{ due_date: '2026-12-01' }, { due_date: '2026-12-01' }]);
+  const due = { due_date: '2026-12-01' };
+  expect([reported, corrected, confirmed].map((entry) => entry?.newValue)).toEqual([
+    due,
+    // The earlier report is read nowhere else.
+    { ...due, report_before: 'The data were sent.' },
+    due,
+  ]);
   expect(written.slice(1).every(({ actorId }) => actorId !== null)).toBe(true);
   expect(JSON.stringify(written)).not.toContain('SECRET');
 });

@@ -2,7 +2,7 @@ import { day, REQUIRED, type ActionReportInput, type EvaluationReviewInput, type
 import { conflict, orNotFound, refusedField } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { updateAction, type StoredAction } from './evaluations.store';
-import { recordEvaluation } from './record-evaluation';
+import { byOwner, recordEvaluation } from './record-evaluation';
 import { writeEvaluation, type LockedEvaluation } from './write-evaluation';
 
 interface Step<Input> {
@@ -33,10 +33,16 @@ export const toActions = (actions: EvaluationReviewInput['actions'] = []) =>
 export const saveReview = ({ context, actor, id, input }: Step<EvaluationReviewInput>) =>
   writeEvaluation(
     { context, actor, capability: 'regular-evaluation.review', id, version: input.version },
-    async ({ tx, stored: { evaluation }, at }) => {
+    async ({ tx, loaded, stored: { evaluation }, at }) => {
       const begins = evaluation.status !== 'in_review';
       const action = begins ? 'regular-evaluation.review' : 'regular-evaluation.save-review';
-      await recordEvaluation(tx, { evaluation, action, actorId: actor.id, ...(begins && { enters: 'in_review' }) });
+      await recordEvaluation(tx, {
+        evaluation,
+        action,
+        actorId: actor.id,
+        ...(begins && { enters: 'in_review' }),
+        values: byOwner(actor, loaded),
+      });
       const { conclusions, recommendations, outcome, actions } = input;
       return {
         ...(conclusions !== undefined && { conclusions }),
@@ -58,7 +64,10 @@ interface OfAction<Input> extends Step<Input> {
   action: string;
 }
 
-/** The facility reports an action as done; until it is confirmed, it can correct what it said. */
+/**
+ * The facility reports an action as done; until it is confirmed, it can correct what it said. It was reported when it was
+ * first, and the log keeps what was said before.
+ */
 export const reportAction = ({ context, actor, id, action: actionId, input }: OfAction<ActionReportInput>) =>
   writeEvaluation(
     { context, actor, capability: 'regular-evaluation.report-action', id, version: input.version },
@@ -66,12 +75,16 @@ export const reportAction = ({ context, actor, id, action: actionId, input }: Of
       const { tx, stored, at } = locked;
       const action = actionOf(locked, actionId);
       if (action.confirmedAt !== null) throw conflict(IS_CONFIRMED);
-      await updateAction(tx, actionId, { reportedAt: at, reportedById: actor.id, report: input.report });
+      const { report: before } = action;
+      await updateAction(tx, actionId, {
+        report: input.report,
+        ...(before === null && { reportedAt: at, reportedById: actor.id }),
+      });
       await recordEvaluation(tx, {
         evaluation: stored.evaluation,
         action: 'regular-evaluation.report-action',
         actorId: actor.id,
-        values: { due_date: action.due },
+        values: { due_date: action.due, ...(before !== null && { report_before: before }) },
       });
       return {};
     },
@@ -91,7 +104,7 @@ export const confirmAction = ({ context, actor, id, action: actionId, input }: O
         evaluation: stored.evaluation,
         action: 'regular-evaluation.confirm-action',
         actorId: actor.id,
-        values: { due_date: action.due },
+        values: { due_date: action.due, ...byOwner(actor, locked.loaded) },
       });
       return {};
     },

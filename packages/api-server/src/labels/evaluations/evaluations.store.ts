@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { OPEN_EVALUATION_STATUSES, type Day } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { evaluationActions, facilities, regularEvaluations } from '../../platform/db/tables';
+import { isActionAskedFor } from './open-actions.store';
 
 export type EvaluationRow = typeof regularEvaluations.$inferSelect;
 
@@ -13,6 +14,7 @@ export interface StoredAction {
   reportedAt: number | null;
   report: string | null;
   confirmedAt: number | null;
+  isAskedFor: boolean;
 }
 
 const isOpen = inArray(regularEvaluations.status, OPEN_EVALUATION_STATUSES);
@@ -21,7 +23,8 @@ const actionsOfEvaluation = sql<StoredAction[]>`coalesce((select json_agg(json_b
     'id', ${evaluationActions.id}, 'text', ${evaluationActions.text}, 'due', ${evaluationActions.due},
     'reportedAt', floor(extract(epoch from ${evaluationActions.reportedAt}))::bigint,
     'report', ${evaluationActions.report},
-    'confirmedAt', floor(extract(epoch from ${evaluationActions.confirmedAt}))::bigint)
+    'confirmedAt', floor(extract(epoch from ${evaluationActions.confirmedAt}))::bigint,
+    'isAskedFor', ${isActionAskedFor})
     order by ${evaluationActions.place})
   from ${evaluationActions} where ${evaluationActions.evaluationId} = ${regularEvaluations.id}), '[]')`;
 

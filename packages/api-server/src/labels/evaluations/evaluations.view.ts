@@ -135,9 +135,7 @@ export async function indicatorsOf(
 }
 
 const waitingOf = (actions: readonly StoredAction[]): WaitingAction[] =>
-  actions.flatMap(({ due, reportedAt: reported_at, confirmedAt }) =>
-    confirmedAt === null ? [{ due, reported_at }] : [],
-  );
+  actions.filter(({ isAskedFor }) => isAskedFor).map(({ due, reportedAt: reported_at }) => ({ due, reported_at }));
 
 /** The label of the facility on a day, with what is proposed about it. */
 function labelOnDay({ loaded }: EvaluationAccessFacts, today: Day): RegularEvaluation['label'] {

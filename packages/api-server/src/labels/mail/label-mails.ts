@@ -57,8 +57,10 @@ interface LabelEntry {
   facility: { id: string; name: string };
 }
 
-const ofReturned = ({ kind }: Decided, { valid_until }: LabelOnDay) =>
-  kind === 'reinstate' && valid_until !== null ? [`It is valid until ${valid_until}.`] : [];
+function ofReturned({ kind }: Decided, { is_valid, period, valid_until }: LabelOnDay): string[] {
+  if (kind !== 'reinstate' || period === null || valid_until === null) return [];
+  return [`It is valid ${is_valid ? '' : `from ${period.from} `}until ${valid_until}.`];
+}
 
 /** What an entry in the record of a label says to its readers; reasons are not for everyone. */
 export function labelNews({ decision, before, label, facility }: LabelEntry, path: string, withReason = true): News {

@@ -85,7 +85,8 @@ function ofAction({ action, evaluation, facility }: OpenAction, person: Person):
   );
   const isAsked = pending_with === 'facility' ? isFacility(person, facility) : isCentre(person, facility);
   if (!isAsked) return [];
-  const path = LABEL_PAGES[pending_with === 'facility' ? 'ownEvaluation' : 'evaluation'](evaluation.id);
+  const path =
+    pending_with === 'facility' ? LABEL_PAGES.ownAction(evaluation.id, id) : LABEL_PAGES.evaluation(evaluation.id);
   const what = actionStep(kind, nameOfEvaluation(evaluation), text);
   return [{ kind: kind === 'action' ? 'evaluation-action' : kind, what, since, due, path, id }];
 }

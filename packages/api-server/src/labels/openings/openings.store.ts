@@ -11,6 +11,7 @@ import {
   regularEvaluations,
 } from '../../platform/db/tables';
 import { labelDecisionsOfFacility } from '../../labelling/label/label-decisions.store';
+import { isActionAskedFor } from '../evaluations/open-actions.store';
 
 const evaluationsOfFacility = sql<OpenedBefore[]>`coalesce((select json_agg(json_build_object(
     'kind', ${regularEvaluations.kind}, 'status', ${regularEvaluations.status}, 'opened_on', ${regularEvaluations.openedOn}))
@@ -93,7 +94,7 @@ export const listOpenEvaluations = (db: Db, whose: Whose) =>
     .orderBy(asc(regularEvaluations.statementDue), asc(regularEvaluations.id));
 export type OpenEvaluation = Awaited<ReturnType<typeof listOpenEvaluations>>[number];
 
-/** Actions that the centre has not confirmed, each with its evaluation. */
+/** Actions that are asked for, each with its evaluation. */
 export const listOpenActions = (db: Db, whose: Whose) =>
   db
     .select({
@@ -109,6 +110,6 @@ export const listOpenActions = (db: Db, whose: Whose) =>
     .from(evaluationActions)
     .innerJoin(regularEvaluations, eq(regularEvaluations.id, evaluationActions.evaluationId))
     .innerJoin(facilities, eq(facilities.id, regularEvaluations.facilityId))
-    .where(and(isNull(evaluationActions.confirmedAt), isNull(facilities.archivedAt), isAmong(whose)))
+    .where(and(isActionAskedFor, isNull(facilities.archivedAt), isAmong(whose)))
     .orderBy(asc(evaluationActions.due), asc(evaluationActions.id));
 export type OpenAction = Awaited<ReturnType<typeof listOpenActions>>[number];

@@ -3,7 +3,7 @@ import { emailsInOrder } from '../../../test/emails';
 import { addFacility } from '../../../test/facilities';
 import { testPortal } from '../../../test/portal';
 import { auditEntries, evaluationActions, regularEvaluations, users } from '../../platform/db/tables';
-import { evaluating } from '../evaluations/evaluating.fixture';
+import { evaluating, SCOPE } from '../evaluations/evaluating.fixture';
 import { runRegularEvaluations } from './run-regular-evaluations';
 
 const portal = testPortal();
@@ -131,14 +131,19 @@ test('no reminder of a statement that was sent', async () => {
 });
 
 test.each([
-  ['of a label that is held', false, 1],
-  ['not of one that was withdrawn', true, 0],
-])('an action is asked for and reminded of: %s [12.573]', async (_why, isWithdrawn, count) => {
+  ['of a label that is held', [], 1],
+  ['not of one that was withdrawn', ['withdraw'], 0],
+  ['nor when another one was granted since', ['withdraw', 'propose', 'grant'], 0],
+] as const)('an action is asked for and reminded of: %s [12.573]', async (_why, kinds, count) => {
   const { id, facility, owner, staff } = await stated();
   const actions = [{ text: 'Repeat the telecover.', due: Date.UTC(2026, 6, 1) / 1000 }];
   await close(id, staff, { outcome: 'continue_with_actions', actions });
-  if (isWithdrawn) await record(facility.id, { place: 2, kind: 'withdraw', reason: 'The station was closed.' });
-  pass(3 * DAY);
+  pass(DAY);
+  for (const [at, kind] of kinds.entries())
+    if (kind === 'grant')
+      await grant(facility.id, { place: at + 2, validFrom: '2026-06-16', validUntil: '2031-06-15' });
+    else await record(facility.id, { place: at + 2, kind, reason: 'The station was closed.', scope: SCOPE });
+  pass(2 * DAY);
   await runRegularEvaluations(context);
   expect(await mails('evaluation-action-due')).toHaveLength(count);
   pass(-3 * DAY);

@@ -35,7 +35,7 @@ async function everythingOpen() {
     .values({ ...question, applicationId: round?.id ?? '', facilityId: facility.id, askedById });
   const about = { applicationId: round?.id ?? '', facilityId: facility.id, report: 'final', place: 0 } as const;
   await db.insert(conditions).values({ ...about, text: 'A condition.', dueDate: '2026-06-20', setAt: context.now() });
-  await decide(facility.id, GRANTED);
+  await decide(facility.id, { ...GRANTED, recordedAt: new Date('2025-01-10T12:00:00Z') });
   await addEvaluation(facility.id);
   const closedAt = new Date('2025-06-15T11:00:00Z');
   const past = {

@@ -35,6 +35,7 @@ export const stateOf = ({ facility, book }: Way): CallState => ({
 export function wayAsRead(way: Way, reader: Reader): Way {
   const { reads, readsBook } = readerOf(reader);
   const { application, openConditions } = way.facility;
+  const readsEvaluations = reads('regular-evaluation.read');
   const asked = reads('question.read') ? application : withoutQuestion(application);
   return {
     ...way,
@@ -46,7 +47,8 @@ export function wayAsRead(way: Way, reader: Reader): Way {
       openConditions: reads('decision.read') ? openConditions : [],
     },
     book: readsBook() ? way.book : undefined,
-    evaluations: reads('regular-evaluation.read') ? way.evaluations : [],
+    evaluations: readsEvaluations ? way.evaluations : [],
+    nextEvaluation: readsEvaluations ? way.nextEvaluation : null,
   };
 }
 

@@ -46,8 +46,7 @@ test('a label that can be renewed is asked for on every page with the day of its
     tasks: [epochOf('2026-09-30')],
     timeline: [epochOf('2026-09-30')],
     stages: [epochOf('2026-09-30')],
-    // The full evaluation that is missing, and the proposal.
-    page: [epochOf('2026-09-30'), epochOf('2026-09-30')],
+    page: [epochOf('2026-09-30')],
   });
 });
 

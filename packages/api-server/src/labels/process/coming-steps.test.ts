@@ -21,6 +21,7 @@ const readComing = async (id: string, token: string) =>
   (await callApi('GET /national-facility/:id/coming-steps', { params: { id }, token })).body
     .data as unknown as ComingStep[];
 const comingOf = ({ coming }: Timeline) => coming.map(({ on, what, open_from: from }) => `${on} ${what} (${from})`);
+const isEvaluation = ({ about }: { about: string }) => about === 'evaluation';
 const isTest = ({ about }: { about: string }) => about === 'test' || about === 'calibration';
 
 test('what comes next has its day, and the one from which on it is open, until it is an open step [12.796]', async () => {
@@ -46,12 +47,30 @@ test('tests that lie further ahead than reminders are listed among what is due i
   );
 });
 
-test('the data centre, which reads no test books, reads of what comes next the end of the label alone [12.795]', async () => {
+test('the next regular evaluation is among what comes next and, in its last 90 days, among what is due [12.820]', async () => {
+  const { facility, owner } = await tested();
+  await decide(facility.id, GRANTED);
+  const opens = '2027-02-01 The yearly evaluation opens (null)';
+  expect(comingOf(await readTimeline(facility.id, owner))).toContain(opens);
+  pass(140 * DAY);
+  const token = await staffToken('cars');
+  expect((await rowOf('CIAO', token)).due.filter(isEvaluation)).toEqual([]);
+  pass(2 * DAY);
+  const later = await staffToken('other');
+  expect((await rowOf('CIAO', later)).due.filter(isEvaluation)).toMatchObject([
+    { on: '2027-02-01', pending_with: 'nobody' },
+  ]);
+});
+
+test('the data centre, which reads no test books, reads of what comes next the days of the label alone [12.795]', async () => {
   const { facility } = await tested();
   await decide(facility.id, GRANTED);
   const token = (await tokenOf(portal, 'ARES', facility)) ?? '';
   const timeline = await readTimeline(facility.id, token);
-  expect(comingOf(timeline)).toEqual(['2031-05-31 The label ends (null)']);
+  expect(comingOf(timeline)).toEqual([
+    '2027-02-01 The yearly evaluation opens (null)',
+    '2031-05-31 The label ends (null)',
+  ]);
   expect(await readComing(facility.id, token)).toEqual(timeline.coming);
 });
 

@@ -1,5 +1,6 @@
 import {
   addDays,
+  EVALUATION_KIND_WORDS,
   isLabelHeld,
   isOfFacility,
   isTask,
@@ -51,12 +52,46 @@ export function dueInBook({ book }: Way, paths: ProcessPaths): DueInBook[] {
   );
 }
 
-/** The end of a label, for which no party has to do anything: a renewal that can be proposed is a step of its own. */
-export function endOfLabel({ facility, label: { status, valid_until } }: Way, paths: ProcessPaths): DueStep[] {
-  if (valid_until === null || !isLabelHeld(status)) return [];
+/** The next evaluation that opens by itself. From then on it is a step of the facility. */
+const ofEvaluation = ({ facility, nextEvaluation: next }: Way, today: Day, paths: ProcessPaths): DueStep[] =>
+  next === null || next.on <= today
+    ? []
+    : [
+        {
+          on: next.on,
+          about: 'evaluation',
+          what: `The ${EVALUATION_KIND_WORDS[next.kind].toLowerCase()} opens`,
+          pending_with: 'nobody',
+          path: paths.label(facility.id),
+        },
+      ];
+
+/**
+ * The days on which a label begins, a renewal of it begins, and it ends, as far as they lie ahead. No party has to do
+ * anything for them: a renewal that can be proposed is a step of its own.
+ */
+function ofLabel({ facility, label }: Way, today: Day, paths: ProcessPaths): DueStep[] {
+  const { status, period, later, valid_until } = label;
+  if (period === null || valid_until === null || !isLabelHeld(status)) return [];
   const path = paths.label(facility.id);
-  return [{ on: valid_until, about: 'label', what: 'The label ends', pending_with: 'nobody', path }];
+  const whileSuspended = status === 'suspended' ? ', while it is suspended' : '';
+  const days = [
+    { on: period.from, what: `The label begins${whileSuspended}` },
+    ...later.map(({ from }) => ({ on: from, what: `The renewal of the label begins${whileSuspended}` })),
+  ].filter(({ on }) => on > today);
+  return [...days, { on: valid_until, what: 'The label ends' }].map((day) => ({
+    ...day,
+    about: 'label',
+    pending_with: 'nobody',
+    path,
+  }));
 }
+
+/** The days of a label, and the one on which its next evaluation opens, as far as they lie ahead. */
+export const daysAhead = (way: Way, today: Day, paths: ProcessPaths): DueStep[] => [
+  ...ofEvaluation(way, today, paths),
+  ...ofLabel(way, today, paths),
+];
 
 /** Steps that lie ahead are listed up to here. */
 const SHOWN = 5;
@@ -66,6 +101,6 @@ export function comingSteps(way: Way, today: Day, paths: ProcessPaths): ComingSt
   const inBook = dueInBook(way, paths)
     .filter(({ row }) => !isTask(row, today))
     .map(({ step }): ComingStep => ({ ...step, open_from: addDays(step.on, -QA_SETTINGS.reminders.task) }));
-  const ends = endOfLabel(way, paths).map((step): ComingStep => ({ ...step, open_from: null }));
-  return [...inBook, ...ends].toSorted((one, other) => one.on.localeCompare(other.on)).slice(0, SHOWN);
+  const known = daysAhead(way, today, paths).map((step): ComingStep => ({ ...step, open_from: null }));
+  return [...inBook, ...known].toSorted((one, other) => one.on.localeCompare(other.on)).slice(0, SHOWN);
 }

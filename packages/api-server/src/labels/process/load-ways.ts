@@ -2,6 +2,8 @@ import {
   dayOf,
   isProposalAskedFor,
   labelOn,
+  lastOpeningDay,
+  nextOpening,
   stageOf,
   type Day,
   type LabelCondition,
@@ -14,6 +16,7 @@ import type { Db } from '../../platform/db/client';
 import {
   listEvaluationsOf,
   listFacilitiesOnWay,
+  listOpenedBefore,
   listOpenEvaluations,
   type EvaluationOnWay,
   type FacilityOnWay,
@@ -29,6 +32,8 @@ export interface Way {
   conditions: readonly LabelCondition[];
   /** The oldest first: all of one facility, those that ask for something of the network. */
   evaluations: readonly EvaluationOnWay[];
+  /** The next evaluation that opens by itself; `null` if none does, or the reader may not know. */
+  nextEvaluation: NextEvaluation | null;
   stage: StageSince;
 }
 
@@ -39,11 +44,14 @@ function refusedOn({ application: { acceptance, pendingFor, evaluatedAt } }: Fac
   return pendingFor === 'nothing' && acceptance === 'no' && evaluatedAt ? dayOf(evaluatedAt) : null;
 }
 
-type WithStage = Omit<Way, 'conditions' | 'evaluations'>;
+type WithStage = Omit<Way, 'conditions' | 'evaluations' | 'nextEvaluation'>;
 
 function toWay(facility: FacilityOnWay, book: FacilityOnDay | undefined, today: Day): WithStage {
   const label = labelOn(facility.labelDecisions, today);
   const granted = facility.labelDecisions.findLast(({ kind }) => kind === 'grant');
+  const proposed = facility.labelDecisions.findLast(
+    ({ kind, place }) => kind === 'propose' && place < (granted?.place ?? 0),
+  );
   const stage = stageOf({
     registered_on: dayOf(facility.createdAt),
     submitted_on: facility.firstSubmission,
@@ -51,6 +59,8 @@ function toWay(facility: FacilityOnWay, book: FacilityOnDay | undefined, today: 
     refused_on: refusedOn(facility),
     label,
     granted_on: granted ? recordedOn(granted.recorded_at) : null,
+    proposed_on: proposed ? recordedOn(proposed.recorded_at) : null,
+    on: today,
   });
   return { facility, book, label, stage };
 }
@@ -73,6 +83,15 @@ async function loadConditions(db: Db, ways: readonly WithStage[], today: Day) {
   return new Map([...found].map(([id, each]) => [id, conditionsOfNext(labels.get(id) ?? { status: 'none' }, each)]));
 }
 
+type NextEvaluation = NonNullable<ReturnType<typeof nextOpening>>;
+type Opened = Pick<EvaluationOnWay, 'kind' | 'status' | 'openedOn'>;
+
+function nextOf({ labelDecisions }: FacilityOnWay, before: readonly Opened[], today: Day): NextEvaluation | null {
+  if (labelDecisions.length === 0) return null;
+  const evaluations = before.map(({ kind, status, openedOn: opened_on }) => ({ kind, status, opened_on }));
+  return nextOpening({ decisions: labelDecisions, evaluations }, today);
+}
+
 /** A facility on its way; undefined if there is none with this id. */
 export async function loadWay(db: Db, id: string, today: Day): Promise<Way | undefined> {
   const [facility] = await listFacilitiesOnWay(db, [id]);
@@ -80,7 +99,8 @@ export async function loadWay(db: Db, id: string, today: Day): Promise<Way | und
   const [book] = await loadNetwork(db, { ids: [id] }, today);
   const way = toWay(facility, book, today);
   const conditions = (await loadConditions(db, [way], today)).get(id) ?? NOT_ASKED_FOR;
-  return { ...way, conditions, evaluations: await listEvaluationsOf(db, id) };
+  const evaluations = await listEvaluationsOf(db, id);
+  return { ...way, conditions, evaluations, nextEvaluation: nextOf(facility, evaluations, today) };
 }
 
 /** All facilities on their way, by acronym. The number of statements does not depend on that of facilities. */
@@ -90,9 +110,11 @@ export async function loadWays(db: Db, today: Day): Promise<Way[]> {
   const evaluations = grouped(await listOpenEvaluations(db), ({ facilityId }) => facilityId);
   const ways = facilities.map((facility) => toWay(facility, books.get(facility.id), today));
   const conditions = await loadConditions(db, ways, today);
+  const before = grouped(await listOpenedBefore(db, lastOpeningDay(today)), ({ facilityId }) => facilityId);
   return ways.map((way) => ({
     ...way,
     conditions: conditions.get(way.facility.id) ?? NOT_ASKED_FOR,
     evaluations: evaluations.get(way.facility.id) ?? [],
+    nextEvaluation: nextOf(way.facility, before.get(way.facility.id) ?? [], today),
   }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { OPEN_EVALUATION_STATUSES, type Day } from '@portal/domain';
 import { labelDecisionsOfFacility } from '../../labelling/label/label-decisions.store';
@@ -17,6 +17,7 @@ import {
   regularEvaluations,
   supportRequests,
 } from '../../platform/db/tables';
+import { isActionAskedFor } from '../evaluations/open-actions.store';
 
 /** All facilities, or those with these ids. */
 export type Ids = readonly string[] | 'all';
@@ -69,7 +70,7 @@ const openActions = sql<OpenAction[]>`coalesce((select json_agg(json_build_objec
     'due', ${evaluationActions.due}, 'reportedAt', floor(extract(epoch from ${evaluationActions.reportedAt}))::int8)
     order by ${evaluationActions.due}, ${evaluationActions.place})
   from ${evaluationActions} where ${evaluationActions.evaluationId} = regular_evaluations.id
-    and ${evaluationActions.confirmedAt} is null), '[]')`;
+    and ${isActionAskedFor}), '[]')`;
 
 const evaluationsWhere = (db: Db, where: SQL | undefined) =>
   db
@@ -98,11 +99,32 @@ export const listEvaluationsOf = (db: Db, facilityId: string) =>
   evaluationsWhere(db, eq(regularEvaluations.facilityId, facilityId));
 
 const hasOpenAction = sql`${regularEvaluations.status} = 'closed' and exists (select 1 from ${evaluationActions}
-  where ${evaluationActions.evaluationId} = ${regularEvaluations.id} and ${evaluationActions.confirmedAt} is null)`;
+  where ${evaluationActions.evaluationId} = ${regularEvaluations.id} and ${isActionAskedFor})`;
 
 /** Regular evaluations that ask for something, of all facilities. */
 export const listOpenEvaluations = (db: Db) =>
   evaluationsWhere(db, or(inArray(regularEvaluations.status, OPEN_EVALUATION_STATUSES), hasOpenAction));
+
+/**
+ * What decides on the next regular evaluations of all facilities: what is open or was opened from a day on, and full ones,
+ * which count for longer.
+ */
+export const listOpenedBefore = (db: Db, from: Day) =>
+  db
+    .select({
+      facilityId: regularEvaluations.facilityId,
+      kind: regularEvaluations.kind,
+      status: regularEvaluations.status,
+      openedOn: regularEvaluations.openedOn,
+    })
+    .from(regularEvaluations)
+    .where(
+      or(
+        inArray(regularEvaluations.status, OPEN_EVALUATION_STATUSES),
+        gte(regularEvaluations.openedOn, from),
+        eq(regularEvaluations.kind, 'full'),
+      ),
+    );
 
 const ownRounds = sql`${applications.facilityId} = ${facilities.id} and ${applications.isCurrent}`;
 

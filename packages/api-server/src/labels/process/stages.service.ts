@@ -14,7 +14,7 @@ import {
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { stateOf, wayAsRead } from './as-read';
-import { dueInBook, endOfLabel } from './due-steps';
+import { daysAhead, dueInBook } from './due-steps';
 import { loadWays, type Way } from './load-ways';
 import { openSteps } from './open-steps';
 import { centrePaths, type ProcessPaths } from './paths';
@@ -26,7 +26,7 @@ function dueSoon(way: Way, open: readonly OpenStep[], today: Day, paths: Process
   const steps = open.flatMap(({ stage, due, text: what, about, pending_with, path }) =>
     due === null || stage === '1b' ? [] : [{ on: due, about, what, pending_with, path }],
   );
-  return [...steps, ...dueInBook(way, paths).map(({ step }) => step), ...endOfLabel(way, paths)]
+  return [...steps, ...dueInBook(way, paths).map(({ step }) => step), ...daysAhead(way, today, paths)]
     .filter(({ on }) => on <= last)
     .toSorted((one, other) => one.on.localeCompare(other.on));
 }

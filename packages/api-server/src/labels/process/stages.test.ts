@@ -81,7 +81,7 @@ test('what is due within 90 days or overdue is listed by day, and nothing later 
     '2026-06-01 facility: Meet a condition: Condition 2',
     expect.stringMatching(/^2026-07-31 facility: Calibration of /),
     '2026-08-09 facility: Write the statement on the yearly evaluation 2026',
-    '2026-08-31 cars: Propose the renewal of the label, which ends on 2026-08-31',
+    '2026-08-31 cars: Propose the renewal of the label, which ends on 2026-08-31, once its conditions are met',
     '2026-08-31 nobody: The label ends',
     '2026-09-13 facility: Meet a condition: Condition 0',
   ]);

@@ -118,16 +118,20 @@ function unrecordedEnd(
   path: string | null,
 ): Dated[] {
   if (valid_until === null || !isEndUnrecorded(labelDecisions, today)) return [];
-  return [[epochOf(valid_until) + SECONDS_PER_DAY, { kind: 'label', step: 'expire', until: null, isHeld: true }, path]];
+  return [[epochOf(valid_until) + SECONDS_PER_DAY, { kind: 'label', step: 'expire', valid: null, isHeld: true }, path]];
 }
 
 function ofLabel(way: Way, today: Day, paths: ProcessPaths): Dated[] {
   const { id, labelDecisions } = way.facility;
   const path = paths.label(id);
-  const recorded = labelDecisions.map(({ kind, place, recorded_at, valid_until }): Dated => {
+  const recorded = labelDecisions.map(({ kind, place, recorded_at, valid_from: from, valid_until: until }): Dated => {
     const before = labelDecisions.filter((other) => other.place < place);
     const isHeld = isLabelHeld(labelOn(before, dayOf(new Date(recorded_at * 1000))).status);
-    return [recorded_at, { kind: 'label', step: kind, until: valid_until, isHeld }, path];
+    return [
+      recorded_at,
+      { kind: 'label', step: kind, valid: from === null || until === null ? null : { from, until }, isHeld },
+      path,
+    ];
   });
   return [...recorded, ...unrecordedEnd(way, today, path)];
 }

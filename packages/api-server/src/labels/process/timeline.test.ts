@@ -128,7 +128,7 @@ test('a label is told from its proposal to its end, which needs no job [12.745]'
   const OF_LABEL = [
     '2: The validity of the label ended.',
     '2: The label was suspended.',
-    '1c: The label was granted, valid until 2026-06-20.',
+    '1c: The label was granted, valid from 2026-06-01 until 2026-06-20.',
     '1c: The centre proposed the label.',
   ];
   expect(lines(ended).slice(0, 4)).toEqual(OF_LABEL);
@@ -165,7 +165,7 @@ test('an evaluation has the year whose day opened it, also if it opened late [12
 
 test('an evaluation is open with its day, and told once it is closed [12.746]', async () => {
   const { facility, owner } = await tested();
-  await decide(facility.id, GRANTED);
+  await decide(facility.id, { ...GRANTED, recordedAt: new Date('2026-06-01T12:00:00Z') });
   const id = await addEvaluation(facility.id, { statement: 'SECRET' });
   const cars = await staffToken('cars');
   expect(steps(await readTimeline(facility.id, owner))).toContain(
@@ -219,7 +219,7 @@ test('reviewers, who read no evaluations, find none in the timeline [12.746]', a
   const timeline = await readTimeline(facility.id, token);
   expect(lines(timeline).some((line) => line.includes('evaluation 2026'))).toBe(false);
   expect(steps(timeline).some((step) => step.includes('statement'))).toBe(false);
-  expect(lines(timeline)).toContain('1c: The label was granted, valid until 2031-05-31.');
+  expect(lines(timeline)).toContain('1c: The label was granted, valid from 2026-06-01 until 2031-05-31.');
 });
 
 test.each<[Caller, invite: string, application: string, condition: string]>([

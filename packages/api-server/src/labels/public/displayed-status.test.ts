@@ -51,7 +51,9 @@ test('the message on the displayed status is about what the public reads, and th
   expect((await choose('withdrawn')).status).toBe(200);
   expect(await messages()).toEqual([]);
   expect((await choose('candidate')).status).toBe(200);
-  expect(await messages()).toEqual(['CIAO: public status "Candidate"']);
+  expect(await messages()).toEqual(['CIAO: no longer on the map']);
+  expect((await choose('labelled')).status).toBe(200);
+  expect(new Set(await messages())).toEqual(new Set(['CIAO: no longer on the map', 'CIAO: on the map again']));
 });
 
 test('a public label says of exactly the facilities of the map that they are on it, whatever their label is [12.805]', async () => {
@@ -101,27 +103,48 @@ test.each(['suspend', 'withdraw', null] as const)(
   },
 );
 
-test('the data of an instrument say until when the label holds, and whether it is valid yet [12.791]', async () => {
+interface Stated {
+  facility: { status: string } | null;
+  label: object | null;
+}
+
+test('the data of an instrument say until when the label holds, whether it is valid yet, and that it was lost [12.791]', async () => {
   const { facility, lidar, scope } = await accepted({ displayed_status: 'initial_acceptance' });
-  const stated = async () => (await get(`/api/open-data/lidar/${lidar.id}`)).json<{ facility: object }>().facility;
-  const says = async (is: object) => expect(await stated()).toMatchObject(is);
-  await says({ status: 'Initial acceptance', label_valid_until: null, label_is_valid: null });
+  const says = async (status: string | undefined, label: object | null) => {
+    const data = (await get(`/api/open-data/lidar/${lidar.id}`)).json<Stated>();
+    expect(data).toMatchObject({ label });
+    expect(data.facility?.status).toBe(status);
+  };
+  await says('Initial acceptance', null);
   await record(facility.id, 'propose', { scope });
   await record(facility.id, 'grant', granted(scope, '2026-06-17', '2026-06-20'));
-  await says({ status: 'Initial acceptance', label_valid_until: '2026-06-20', label_is_valid: false });
+  await says('Initial acceptance', { valid_until: '2026-06-20', is_valid: false });
   pass(2 * DAY);
-  await says({ status: 'Labelled', status_since: '2026-06-17', label_valid_until: '2026-06-20', label_is_valid: true });
+  await says('Labelled', { status: 'Labelled', since: '2026-06-17', valid_until: '2026-06-20', is_valid: true });
+  await record(facility.id, 'suspend');
+  await says(undefined, { status: 'Label suspended', since: '2026-06-17', valid_until: '2026-06-20', is_valid: false });
+});
+
+test('an instrument of a candidate with a valid label reads as labelled, and its facility is not named [12.791]', async () => {
+  const { lidar } = await labelled({ displayed_status: 'candidate' });
+  const data = (await get(`/api/open-data/lidar/${lidar.id}`)).json<Stated>();
+  expect(data).toMatchObject({
+    facility: null,
+    label: { status: 'Labelled', is_valid: true, covers_instrument: true },
+  });
 });
 
 /** What the data of the photometer say of the label, and the line of its page. */
 async function photometerSays(id: string) {
-  const { facility } = (await get(`/api/open-data/photometer/${id}`)).json<{ facility: Record<string, unknown> }>();
-  const { quality_assurance } = (await get(`/api/open-data/photometer/${id}`)).json<{ quality_assurance: unknown }>();
+  const { label, quality_assurance } = (await get(`/api/open-data/photometer/${id}`)).json<{
+    label: Record<string, unknown>;
+    quality_assurance: unknown;
+  }>();
   const about = (await callApi('GET /photometer/system/:id/about', { params: { id } })).body
     .data as unknown as AboutInstrument;
   return {
-    covered: facility.label_covers_instrument,
-    until: facility.label_valid_until,
+    covered: label.covers_instrument,
+    until: label.valid_until,
     quality: quality_assurance,
     words: labelInWords(about),
   };
@@ -152,12 +175,12 @@ test('a renewal that drops an instrument leaves its last day, and moves that of 
   const geo = (await get('/api/open-data/facilities.geojson')).json<{
     features: { properties: { label: { valid_until: string } } }[];
   }>();
-  const about = (await get(`/api/open-data/lidar/${lidar.id}`)).json<{ facility: { label_valid_until: string } }>();
+  const about = (await get(`/api/open-data/lidar/${lidar.id}`)).json<{ label: { valid_until: string } }>();
   const [row] = (await get('/api/open/labels.csv')).body.split('\r\n').slice(1);
   expect([
     label?.valid_until,
     geo.features[0]?.properties.label.valid_until,
-    about.facility.label_valid_until,
+    about.label.valid_until,
     (await onMap())[0]?.label?.valid_until,
   ]).toEqual(Array(4).fill('2032-06-14'));
   expect(row).toContain('"2032-06-14"');

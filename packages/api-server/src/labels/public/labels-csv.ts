@@ -25,6 +25,9 @@ const COLUMNS: readonly (readonly [name: string, value: (label: PublicLabel) => 
   ['lost_reference', ({ lost_by }) => lost_by?.reference],
   ['lost_on', ({ lost_by }) => lost_by?.on],
   ['certificate_until', ({ certificate_until }) => certificate_until],
+  ['scope_until', ({ scope_until }) => scope_until],
+  ['labelled_from', ({ labelled_from }) => labelled_from],
+  ['renewed_scope', ({ renewed }) => renewed && scopeInWords(renewed.scope)],
 ];
 
 /** Names of columns are plain words, so they need no quotation marks. */

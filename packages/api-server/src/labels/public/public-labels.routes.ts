@@ -31,7 +31,7 @@ export const publicLabelCalls = [
     handle: async ({ context, request, reply }) => {
       const moment = atOneMoment(context);
       const content = readable(await listPublicLabels(moment));
-      return sendOpenData(request, reply, { type: JSON_TYPE, content, now: moment.now() });
+      return sendOpenData(request, reply, { type: JSON_TYPE, content, now: moment.now(), isAskedEachTime: true });
     },
   }),
   call('GET /open/labels.csv', {
@@ -48,6 +48,7 @@ export const publicLabelCalls = [
         saveAs: 'labels.csv',
         content,
         now: moment.now(),
+        isAskedEachTime: true,
       });
     },
   }),
@@ -69,7 +70,12 @@ export const publicLabelCalls = [
         const name = installation.infrastructure ?? titleOf(installation);
         return sendBadge(reply, badgeSvg(label, name), moment.now());
       }
-      return sendOpenData(request, reply, { type: JSON_TYPE, content: readable(label), now: moment.now() });
+      return sendOpenData(request, reply, {
+        type: JSON_TYPE,
+        content: readable(label),
+        now: moment.now(),
+        isAskedEachTime: true,
+      });
     },
   }),
   call('GET /open/verify/:code', {

@@ -40,6 +40,8 @@ test('a label is public with its state, days, scope, decision and certificate [1
     decision: { body: 'ACTRIS RI Committee', reference: 'RIC-2026-12', on: '2026-06-15' },
     lost_by: null,
     certificate: 'ARS-2026-0001',
+    labelled_from: '2026-06-15',
+    scope_until: '2027-06-14',
     certificate_until: '2027-06-14',
     is_on_map: true,
     page: 'https://portal.example/label/CIAO',
@@ -101,8 +103,12 @@ test('a lost label says for which days it was granted, and by which decision it 
   await record(facility.id, 'withdraw', decided('RIC-2026-23'));
   expect(await stated()).toEqual({ status: 'withdrawn', ...days, lost_by: lostBy('RIC-2026-23') });
   const [head, row] = (await get('/api/open/labels.csv')).body.split('\r\n');
-  expect(head).toMatch(/,page,note,granted_until,lost_by,lost_reference,lost_on,certificate_until$/);
-  expect(row).toMatch(/,"2027-06-14","ACTRIS RI Committee","RIC-2026-23","2026-06-16","2027-06-14"$/);
+  expect(head).toMatch(
+    /,page,note,granted_until,lost_by,lost_reference,lost_on,certificate_until,scope_until,labelled_from,renewed_scope$/,
+  );
+  expect(row).toMatch(
+    /,"2027-06-14","ACTRIS RI Committee","RIC-2026-23","2026-06-16","2027-06-14","2027-06-14","2026-06-15",$/,
+  );
   await record(facility.id, 'grant', granted(scope));
   expect(await stated()).toMatchObject({ status: 'granted', lost_by: null });
   pass(400 * DAY);
@@ -175,8 +181,8 @@ test.each<[secondsBefore: number, age: number]>([
     // The clock of tests begins at noon.
     pass(12 * 3600 - before);
     expect((await badgeAt('CIAO')).headers['cache-control']).toBe(`public, max-age=${age}`);
-    const kept = (await get('/api/open/labels/CIAO.json')).headers['cache-control'];
-    expect(kept).toBe(`public, max-age=${Math.min(300, age)}`);
+    // Pages of the portal name the state in the address, so that no copy contradicts them.
+    expect((await get('/api/open/labels/CIAO.svg?of=Labelled')).statusCode).toBe(200);
   },
 );
 
@@ -245,6 +251,28 @@ test('a renewal that begins later stands beside the present decision and certifi
   expect((await get('/api/open/labels/CIAO.svg')).body).toContain('valid until 2031-06');
 });
 
+test('a renewal that begins before the end ends the scope before it, and stays in the record of a label that is lost [12.811] [12.812]', async () => {
+  const { facility, scope } = await labelled();
+  await record(facility.id, 'propose-renewal', { scope });
+  await record(facility.id, 'renew', granted({ ...scope, photometers: [] }, '2026-12-01', '2031-06-14'));
+  const about = { scope, scope_until: '2026-11-30', certificate_until: '2027-06-14', valid_until: '2031-06-14' };
+  const renewed = { valid_from: '2026-12-01', valid_until: '2031-06-14', certificate: 'ARS-2026-0002' };
+  expect(await labelAt('CIAO')).toMatchObject({ ...about, renewed });
+  await record(facility.id, 'suspend');
+  expect(await labelAt('CIAO')).toMatchObject({ ...about, status: 'suspended', certificate: 'ARS-2026-0001', renewed });
+  await record(facility.id, 'withdraw');
+  expect(await labelAt('CIAO')).toMatchObject({ status: 'withdrawn', valid_until: null, renewed });
+});
+
+test('a label that is reinstated before its first day still begins on that day', async () => {
+  const { facility, scope } = await accepted();
+  await record(facility.id, 'propose', { scope });
+  await record(facility.id, 'grant', granted(scope, '2026-07-01', '2031-06-14'));
+  await record(facility.id, 'suspend');
+  await record(facility.id, 'reinstate');
+  expect(await labelAt('CIAO')).toMatchObject({ status: 'granted', is_valid: false, since: '2026-07-01' });
+});
+
 /** What an answer allows to pages of other sites, and to caches. */
 async function rulesAt(url: string) {
   const { statusCode, headers } = await get(url, { origin: 'https://other.example' });
@@ -260,8 +288,9 @@ test.each(['/api/open/labels.json', '/api/open/labels.csv', '/api/open/labels/CI
   '%s is open to other sites as other open data is: by servers and links, not by scripts of their pages',
   async (url) => {
     await labelled();
-    const rules = [200, undefined, 'same-origin', 'public, max-age=300'];
-    expect(await rulesAt('/api/open-data/facilities.geojson')).toEqual(rules);
-    expect(await rulesAt(url)).toEqual(rules);
+    const rules = [200, undefined, 'same-origin'];
+    expect(await rulesAt('/api/open-data/facilities.geojson')).toEqual([...rules, 'public, max-age=300']);
+    // No copy says of a lost label that it is valid.
+    expect(await rulesAt(url)).toEqual([...rules, 'public, no-cache']);
   },
 );

@@ -3,6 +3,7 @@ import {
   LABEL_PAGES,
   LABEL_STEPS,
   labelOn,
+  lastDayOf,
   LOST_STATUSES,
   publicLabelInWords,
   type Day,
@@ -47,9 +48,9 @@ function toGranted(row: PublicDecision, { certificates }: LabelledFacility) {
   };
 }
 
-/** The renewal of a granted label that begins after the period that holds. */
-const renewalOf = ({ status, period, valid_until }: LabelOnDay, record: readonly PublicDecision[]) =>
-  status === 'granted' && period?.until !== valid_until ? record.findLast(({ kind }) => kind === 'renew') : undefined;
+/** The renewal that begins after the period that holds. */
+const renewalOf = ({ later }: LabelOnDay, record: readonly PublicDecision[]) =>
+  record.find(({ place }) => place === later.at(-1)?.place);
 
 /** A label on a day, without reasons, people and requests; null if it was never granted. */
 export function toPublicLabel(
@@ -73,6 +74,8 @@ export function toPublicLabel(
     is_valid,
     since,
     ...present,
+    labelled_from: label.first ?? present.valid_from,
+    scope_until: period ? lastDayOf(period, label.later[0]) : present.valid_from,
     certificate_until: certificateUntil ?? present.valid_from,
     // What was withdrawn is valid until no day.
     valid_until: status === 'withdrawn' ? null : valid_until,

@@ -5,7 +5,9 @@ import {
   formerOf,
   LABEL_PAGES,
   labelOn,
+  publicLabelInWords,
   typedCode,
+  type LabelOnDay,
   type VerifiedCertificate,
 } from '@portal/domain';
 import { listDecisions, toCounted } from '../../labelling/label/label-decisions.store';
@@ -13,7 +15,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { clientNetworkOf } from '../../platform/limits/client-network';
 import { countTowards } from '../../platform/limits/limits';
 import type { Context } from '../../platform/process/app-types';
-import { findByCode } from '../certificates/certificates.store';
+import { findByCode, listCertificates, type CertificateRow } from '../certificates/certificates.store';
 import { statusOfCertificate } from '../certificates/certificates.view';
 import { describeFacility } from '../described/described-facility';
 
@@ -23,6 +25,23 @@ export const unknownCertificate = () =>
 
 /** Whether an address is one at which a code is checked. */
 export const isCodeAddress = (url: string) => url.startsWith('/api/open/verify/');
+
+/** The certificate that follows one, which supersedes it on its first day if they are of the same label. */
+function nextOf({ place }: CertificateRow, certificates: readonly CertificateRow[]) {
+  const next = certificates.toSorted((one, other) => one.place - other.place).find((each) => each.place > place);
+  return next ? { number: next.content.number, from: next.validFrom } : null;
+}
+
+/** The certificate that counts today, with what the label is worth; `null` before there is one. */
+function countingOf(
+  { status, is_valid, since, period, valid_until }: LabelOnDay,
+  certificates: readonly CertificateRow[],
+) {
+  const counting = certificates.find(({ place }) => place === period?.place);
+  if (!counting || period === null || status === 'none') return null;
+  const label = publicLabelInWords({ status, is_valid, since, valid_from: period.from, valid_until });
+  return { number: counting.content.number, label };
+}
 
 /** What a certificate is worth today, by its code as it was typed; 404 for an unknown one. */
 export async function verifyCertificate(
@@ -36,20 +55,30 @@ export async function verifyCertificate(
   const found = await findByCode(db, typedCode(typed) ?? '');
   if (!found) throw unknownCertificate();
   const { certificate, decision } = found;
-  const [record, facility] = await Promise.all([
+  const [record, facility, certificates] = await Promise.all([
     listDecisions(db, certificate.facilityId),
     describeFacility(db, certificate.facilityId),
+    listCertificates(db, certificate.facilityId),
   ]);
   const on = dayOf(now());
   const label = labelOn(record.map(toCounted), on);
   const status = statusOfCertificate(certificate, label, on);
+  const former = formerOf(certificate.place, label);
   const { acronym, name, institute } = facility;
   const { content, validFrom: valid_from, validUntil: valid_until, sha256 } = certificate;
   return {
     number: content.number,
     status,
     is_valid: status === 'valid',
-    sentence: certificateInWords({ status, on, valid_from, valid_until }, formerOf(certificate.place, label) ?? label),
+    sentence: certificateInWords(
+      { status, on, valid_from, valid_until },
+      {
+        since: (former ?? label).since,
+        isFormer: former !== undefined,
+        next: nextOf(certificate, certificates),
+        counting: countingOf(label, certificates),
+      },
+    ),
     on,
     facility: { acronym, name, institute },
     valid_from,

@@ -64,6 +64,32 @@ test('an earlier certificate is superseded by a renewal, and none is valid once 
   expect(JSON.stringify(body)).not.toContain(SECRET);
 });
 
+test('a certificate of a former label stays what it became, and its check says what holds today [12.821]', async () => {
+  const { facility, scope } = await labelled();
+  pass(100 * DAY);
+  await record(facility.id, 'renew', granted(scope));
+  pass(DAY);
+  await record(facility.id, 'withdraw');
+  const statuses = async () => Promise.all((await codes()).map(async (code) => (await verified(code)).status));
+  expect(await statuses()).toEqual(['superseded', 'withdrawn']);
+  await record(facility.id, 'propose', { scope });
+  await record(facility.id, 'grant', granted(scope));
+  expect(await statuses()).toEqual(['superseded', 'withdrawn', 'valid']);
+  const [, withdrawn = ''] = await codes();
+  expect((await verified(withdrawn)).sentence).toBe(
+    'This certificate is not valid today, 2026-09-24: its label was withdrawn on 2026-09-24. Labelled, valid until 2027-09-23, with certificate ARS-2026-0003.',
+  );
+});
+
+test('a certificate that a recorded renewal will supersede says so [12.821]', async () => {
+  const { facility, scope } = await labelled();
+  await record(facility.id, 'renew', granted(scope, '2026-12-01', '2031-11-30'));
+  const [present = ''] = await codes();
+  expect((await verified(present)).sentence).toBe(
+    'This certificate is valid today, 2026-06-15. From 2026-12-01 on, certificate ARS-2026-0002 counts instead of it.',
+  );
+});
+
 test('every code of no certificate has the same answer [12.553]', async () => {
   await labelled();
   const [first, ...others] = await Promise.all(

@@ -12,6 +12,8 @@ interface Entry {
   place: number;
   at: Date;
   values: EntryValues;
+  /** Whether it is by the owner or a deputy of the facility, as an administrator. */
+  isOwn?: boolean;
 }
 
 /** What the audit log keeps of an entry; the reason stands in the record, which has fewer readers. */
@@ -34,7 +36,10 @@ function changedBy(before: LabelOnDay, after: LabelOnDay) {
 }
 
 /** Appends an entry to the record of a label, with its line in the audit log. The caller holds the lock of the facility. */
-export async function recordEntry(tx: Db, { loaded, kind, place, at, values }: Entry): Promise<DecisionRow> {
+export async function recordEntry(
+  tx: Db,
+  { loaded, kind, place, at, values, isOwn = false }: Entry,
+): Promise<DecisionRow> {
   const { id, acronym } = loaded.facility;
   const row = await insertDecision(tx, { ...values, facilityId: id, place, kind, recordedAt: at });
   const today = dayOf(at);
@@ -51,7 +56,7 @@ export async function recordEntry(tx: Db, { loaded, kind, place, at, values }: E
     objectName: acronym,
     facilityId: id,
     oldValue,
-    newValue: { ...newValue, ...factsOf(row) },
+    newValue: { ...newValue, ...factsOf(row), ...(isOwn && { byOwner: true }) },
   });
   return row;
 }

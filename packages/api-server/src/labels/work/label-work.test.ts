@@ -1,11 +1,15 @@
-import { epochOf, type NetworkLabel, type ServedTask } from '@portal/domain';
+import { addDays, epochOf, type NetworkLabel, type ServedTask } from '@portal/domain';
 import { testPortal } from '../../../test/portal';
 import { photometerCalibrations } from '../../platform/db/tables';
+import { testing } from '../../quality/tests/quality.fixture';
 import { aChange, labelling } from '../decisions/label.fixture';
+import { labelling as recording } from '../labelled.fixture';
 
 const portal = testPortal();
 const { callApi, db, pass } = portal;
 const { labellable, proposed, granted, take, again } = labelling(portal);
+const { labelled, record, granted: validFrom, today } = recording(portal);
+const { staffToken } = testing(portal);
 
 const DAY = 86_400;
 const KINDS = ['proposed-label', 'proposed-suspension', 'proposable-label', 'ending-label'];
@@ -71,4 +75,14 @@ test('the labels of the network say what is open and what can be proposed [12.53
   expect(await labelsOf(cars, 'nowhere')).toEqual({ labels: [], total_count: 0 });
   expect((await labelsOf(cars, 'potenza')).total_count).toBe(1);
   expect((await callApi('GET /network/labels', { token: owner })).status).toBe(403);
+});
+
+test('the labels of the network name the first day of a label, which a renewal does not move [12.837]', async () => {
+  const { facility, scope } = await labelled();
+  const first = today();
+  await record(facility.id, 'renew', validFrom(scope, addDays(first, 30), addDays(first, 900)));
+  pass(31 * DAY);
+  expect((await labelsOf(await staffToken('cars'))).labels).toMatchObject([
+    { is_valid: true, labelled_from: first, valid_until: addDays(first, 900) },
+  ]);
 });

@@ -125,6 +125,18 @@ test('the list of labels is sorted by the name that is shown without scripts as 
   expect(words.match(/Évora|Finokalia|Zugspitze/g)).toEqual(['Évora', 'Finokalia', 'Zugspitze']);
 });
 
+test('a code that was typed without scripts leads to its own address, and the pages name badge, files and field [12.818]', async () => {
+  await labelled({ acronym: 'AAA' });
+  const { statusCode, headers } = await get('/verify?code=%20abcd-efgh%2F..%20');
+  expect([statusCode, headers['location']]).toEqual([303, '/verify/abcd-efgh%2F..']);
+  expect((await get('/verify?code=')).statusCode).toBe(200);
+  expect((await pageAt('/verify')).root).toContain('<form action="/verify/">');
+  expect((await pageAt('/label/AAA')).words).toContain(
+    'src=&quot;https://portal.example/api/open/labels/AAA.svg&quot;',
+  );
+  expect((await pageAt('/labels')).root).toContain('href="/api/open/labels.csv"');
+});
+
 test('the check of a certificate is read without scripts, and never indexed [12.557]', async () => {
   const { facility } = await labelled();
   const [row] = await db.select().from(labelCertificates);

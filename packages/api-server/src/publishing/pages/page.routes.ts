@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PREVIEW_ENDED } from '@portal/domain';
+import { LABEL_PAGES, PREVIEW_ENDED } from '@portal/domain';
 import type { ComposedRemote, Composition, PortalSettings, RemoteRelease } from '@portal/portal-contract';
 import type { App, Settings } from '../../platform/process/app-types';
 import type { LabelWords } from './about-label';
@@ -67,6 +67,10 @@ const afterRefusal = (refused: PassRefusal, url: string): string =>
   // Two leading slashes would be the address of another site.
   refused === 'no-pass' ? `/${url.replace(/^[/\\]+/, '')}` : PREVIEW_ENDED;
 
+/** The code that was typed into the form without scripts; `null` if there is none. */
+const codeOf = (url: string): string | null =>
+  new URLSearchParams(url.slice(url.indexOf('?'))).get('code')?.trim() || null;
+
 async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
   const isLoad = LOADS.includes(request.method);
   if (!isLoad && request.method !== 'POST') return plain(reply, 404, 'Not found');
@@ -85,6 +89,8 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const portal = { shell, remotes: stages === '1a' ? remotes.map(withoutLaterStages) : remotes };
   const matched = matchPage(portal, path);
   // A part that is switched off is not loaded.
+  const code = matched?.page.path === LABEL_PAGES.verify(':code?') ? codeOf(request.url) : null;
+  if (code !== null) return reply.redirect(LABEL_PAGES.verify(encodeURIComponent(code)), 303);
   const isOff = matched?.remote ? Object.hasOwn(off, matched.remote.name) : false;
   const title = await deps.readTitle();
   const about = await aboutPage({ ...deps, portal: title, publicUrl }, matched, request.ip);

@@ -1,4 +1,5 @@
 import {
+  badgeSnippets,
   byShownName,
   decisionInWords,
   DEMONSTRATION,
@@ -12,7 +13,7 @@ import {
   type PublicLabel,
   type VerifiedCertificate,
 } from '@portal/domain';
-import { labelBadge, labelData } from '../../labels/public/addresses';
+import { LABEL_FILES, labelBadge, labelData } from '../../labels/public/addresses';
 import { escapeHtml } from '../../platform/html/escape';
 import { element, htmlOf, link, list, table } from './html-parts';
 
@@ -31,6 +32,12 @@ const alwaysEntries = ({ facility, scope, decision }: Pick<PublicLabel, 'facilit
     ['Decision', htmlOf(decisionInWords(decision))],
   ] as const;
 
+/** The whole addresses of a badge and of the page that it leads to. */
+const badgeOf = ({ facility, page: url }: PublicLabel) => ({
+  picture: new URL(labelBadge(facility.acronym), url).href,
+  page: url,
+});
+
 /** The page of a label as HTML, for readers without scripts. All values are escaped. */
 export function servedLabel(label: PublicLabel): string {
   const { facility, sentence, public_text, certificate, renewed } = label;
@@ -44,6 +51,7 @@ export function servedLabel(label: PublicLabel): string {
     list([
       ...alwaysEntries(label),
       ['Country', escapeHtml(facility.country ?? NOT_GIVEN)],
+      ...(label.labelled_from === label.valid_from ? [] : [['Labelled from', htmlOf(label.labelled_from)] as const]),
       ['Granted for', htmlOf(grantedDaysInWords(label))],
       ['Certificate', escapeHtml(certificate)],
       ...(loss ? [[loss.label, htmlOf(loss.value)] as const] : []),
@@ -53,6 +61,8 @@ export function servedLabel(label: PublicLabel): string {
       'p',
       `Download: ${link(labelData(facility.acronym), 'JSON')}, ${link(labelBadge(facility.acronym), 'badge')}`,
     ),
+    element('h2', 'Badge to show on another page'),
+    element('pre', escapeHtml(badgeSnippets(facility.acronym, badgeOf(label)).html)),
   );
 }
 
@@ -81,6 +91,7 @@ export function servedLabels(labels: readonly PublicLabel[], isDemonstration: bo
     labels.length > 0
       ? table(['Facility', 'Country', 'Label', 'Instruments'], labels.toSorted(byShownName).map(rowOf))
       : element('p', 'No label was granted yet.'),
+    element('p', `Download: ${link(LABEL_FILES.csv, 'CSV')}, ${link(LABEL_FILES.json, 'JSON')}`),
   );
 }
 
@@ -102,6 +113,9 @@ interface RefusedCheck {
   retryAfter?: number;
 }
 
+/** The form for a code without scripts: the server leads from its address to that of the code. */
+const CODE_FORM = `<form action="${LABEL_PAGES.verify('')}"><p><label>Verification code <input name="code" required></label> <button>Check</button></p></form>`;
+
 /** What the check of a code found, or why there is nothing to show. */
 export type CheckedCertificate = VerifiedCertificate | RefusedCheck;
 
@@ -109,8 +123,12 @@ export type CheckedCertificate = VerifiedCertificate | RefusedCheck;
 export function servedCertificate(checked: CheckedCertificate | null, isDemonstration: boolean): string {
   const head = element('h1', 'Check a certificate') + mark(isDemonstration);
   if (checked === null)
-    return page(head, element('p', 'The address in a certificate tells what the certificate is worth today.'));
-  if (!('number' in checked)) return page(head, element('p', escapeHtml(checked.sentence)));
+    return page(
+      head,
+      element('p', 'The address in a certificate tells what the certificate is worth today.'),
+      CODE_FORM,
+    );
+  if (!('number' in checked)) return page(head, element('p', escapeHtml(checked.sentence)), CODE_FORM);
   return page(
     head,
     element('p', htmlOf(checked.sentence)),
@@ -121,7 +139,7 @@ export function servedCertificate(checked: CheckedCertificate | null, isDemonstr
 
 /** A label that is valid, as a certification of schema.org; what is not valid, or a demonstration, claims nothing. */
 function certificationOf(label: PublicLabel): object {
-  const { is_valid, is_demonstration, decision, valid_from, certificate, certificate_until, page: url } = label;
+  const { is_valid, is_demonstration, decision, valid_from, certificate, scope_until, page: url } = label;
   if (is_demonstration) return { disambiguatingDescription: DEMONSTRATION };
   if (!is_valid) return {};
   return {
@@ -132,7 +150,7 @@ function certificationOf(label: PublicLabel): object {
       certificationStatus: 'https://schema.org/CertificationActive',
       issuedBy: { '@type': 'Organization', name: decision.body },
       validFrom: valid_from,
-      expires: certificate_until,
+      expires: scope_until,
       url,
     },
   };

@@ -20,6 +20,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeMails } from '../../platform/mail/mail.store';
 import { listAddresses } from '../../people/users/user.store';
 import { assertCurrentVersion } from '../../platform/versions/versioned-write';
+import type { BeforeDeletion } from '../../labelling/instruments/delete-instrument.service';
 import { lockFacility, type LoadedFacility } from '../../labelling/facilities/load-facility';
 import { insertChange } from '../changes/changes.store';
 import { configurationObject, nameOfLidar } from '../configurations/configuration-object';
@@ -199,6 +200,15 @@ export const reinstateConfiguration = (decision: Decision, { version, reason }: 
       return last?.content ? { content: last.content, sheet: await freezeSheet(step.tx, step, reason) } : {};
     },
   );
+
+/** Ends the use of the configurations of a lidar that is about to be deleted. */
+export const retireOfLidar: BeforeDeletion = async (tx, { facility: loaded, id, actor, at, publicUrl }) => {
+  const periods = await listPeriods(tx, loaded.facility.id);
+  const deed = { step: 'retire', action: 'lidar-configuration.retire', reason: 'The lidar was deleted.' } as const;
+  for (const row of await listConfigurations(tx, id))
+    if (CONFIGURATION_STEPS.retire.from.includes(row.status))
+      await move({ tx, loaded, row, periods, at, publicUrl, actorId: actor.id }, deed);
+};
 
 /** Ends the use of a configuration. */
 export const retireConfiguration = (decision: Decision, { version, reason }: ConfigurationStepInput) =>

@@ -5,7 +5,7 @@ import { testPortal } from '../../../test/portal';
 import { aConfigurationBody } from '../../../test/quality';
 import { untilSomebodyWaits } from '../../../test/waiting';
 import { transaction } from '../../platform/db/client';
-import { lidarConfigurationChanges, qaTests } from '../../platform/db/tables';
+import { applications, lidarConfigurationChanges, qaTests } from '../../platform/db/tables';
 import { testing } from '../tests/quality.fixture';
 import { approving } from '../approval/approval.fixture';
 import { MAX_CHANGES } from './changes.service';
@@ -74,6 +74,17 @@ test('each new state of a configuration is a change, in order, from after a curs
     ['superseded', 1],
     ['approved', 2],
     ['retired', 2],
+  ]);
+});
+
+test('the configurations of a lidar that is deleted are retired, with a change [12.824]', async () => {
+  const { facility, lidar, owner, ares } = await approved();
+  // Returned, it can be edited while its acceptance is in force.
+  await db.update(applications).set({ status: 'draft' });
+  expect((await callApi('DELETE /lidar/system/:id', { params: { id: lidar.id }, token: owner })).status).toBe(200);
+  expect((await changes(ares)).changes.map(({ change, reason, facility: of }) => [change, reason, of._id])).toEqual([
+    ['approved', 'All tests passed.', facility.id],
+    ['retired', 'The lidar was deleted.', facility.id],
   ]);
 });
 
