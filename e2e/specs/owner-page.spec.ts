@@ -29,7 +29,7 @@ test(
     const next = page.getByRole('link', { name: 'Report as met' });
     const report = page.getByRole('button', { name: 'Download evaluation report (PDF)' });
     expect((await boxOf(next)).height).toBeGreaterThanOrEqual((await boxOf(report)).height);
-    await expect(page.locator('main .ant-btn-primary')).toHaveText(['Report as met']);
+    await expect(page.locator('main .p-button-primary')).toHaveText(['Report as met']);
 
     const { words } = await textOfPdf(await page.pdf({ format: 'A4' }));
     expect(words).toContain('No action needed');
@@ -53,7 +53,7 @@ test(
     await expect(buttons.nth(1)).toBeVisible();
     const boxes = await Promise.all((await buttons.all()).map(boxOf));
     expect(new Set(boxes.map(({ width, height }) => `${width} × ${height}`)).size).toBe(1);
-    await expect(page.locator('main .ant-btn-primary')).toHaveText(['Report as met']);
+    await expect(page.locator('main .p-button-primary')).toHaveText(['Report as met']);
     await page.getByRole('link', { name: 'Report as met' }).click();
     await expect(page.getByRole('dialog', { name: 'Report a condition as met' })).toBeVisible();
   },
@@ -92,7 +92,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/edit-my-nf/');
     await expect(page.getByRole('link', { name: 'Report as met' })).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('main .ant-btn-primary')).toHaveCount(1);
+    await expect(page.locator('main .p-button-primary')).toHaveCount(1);
     await expectAccessible();
     await page.getByRole('button', { name: 'Go to the sections of the facility' }).click();
     await expect(page.getByRole('tab', { name: 'General info' })).toBeFocused();

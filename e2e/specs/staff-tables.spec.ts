@@ -261,7 +261,7 @@ test('on paper, the tables of staff have no controls, and are tables at the widt
     await expect(page.getByRole('table')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('columnheader').first()).toBeVisible();
-    expect(await page.locator('select, input, button, .ant-btn').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('select, input, button, .p-button').filter({ visible: true }).count()).toBe(0);
   }
 });
 
@@ -292,7 +292,7 @@ test('Save of the settings is in sight without scrolling', async ({ page, logIn 
   await page.goto('/admin/settings');
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeInViewport({ ratio: 1 });
-  await expect(save).toHaveClass(/ant-btn-primary/);
+  await expect(save).toHaveClass(/p-button-primary/);
 });
 
 test(

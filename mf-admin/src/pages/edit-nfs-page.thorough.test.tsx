@@ -104,7 +104,7 @@ test.each([
 
 test('missing reviewers are marked red; those of an evaluated facility cannot be changed', async () => {
   openFacilities({ facilities: FACILITIES });
-  expect(await screen.findByRole('button', { name: 'Set reviewers of GAMMA' })).toHaveClass('ant-btn-dangerous');
+  expect(await screen.findByRole('button', { name: 'Set reviewers of GAMMA' })).toHaveClass('p-button-danger');
   expect(screen.queryByRole('button', { name: 'Change reviewers of DELTA' })).not.toBeInTheDocument();
 });
 

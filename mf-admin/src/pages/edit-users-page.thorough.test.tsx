@@ -42,12 +42,12 @@ describe('the table', () => {
     openUsers();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Users');
     for (const [name, icon] of [
-      [/ada@site/, 'anticon-check'],
-      [/new@site/, 'anticon-close'],
-      [/gone@site/, 'anticon-close'],
+      [/ada@site/, 'p-icon-check'],
+      [/new@site/, 'p-icon-close'],
+      [/gone@site/, 'p-icon-close'],
     ] as const) {
       const address = within(await row(name)).getByRole('rowheader');
-      expect(address.querySelector('.anticon')).toHaveClass(icon);
+      expect(address.querySelector('.p-icon')).toHaveClass(icon);
     }
   });
 

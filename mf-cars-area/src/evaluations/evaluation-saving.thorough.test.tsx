@@ -172,7 +172,7 @@ test('text typed while a draft is saved stays unsaved, and the dialog stays open
   await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
   await enter(await field('Comments'), ' and more');
   answer(says(2, CATALOGUE.saved.message, anEvaluation({ comments: 'Sent', version: 1 })));
-  await waitFor(() => expect(screen.getByRole('button', { name: /Save draft/ })).not.toHaveClass('ant-btn-loading'));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Save draft/ })).not.toHaveAttribute('aria-busy'));
   expect(await field('Comments')).toHaveValue('Sent and more');
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
   expect(address()).toContain('evaluation');

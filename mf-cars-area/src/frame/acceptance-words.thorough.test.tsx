@@ -370,7 +370,7 @@ test('a condition that the facility reports as met is closed from the link of it
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(address()).not.toContain('condition');
-  expect([...document.querySelectorAll('.ant-btn-primary')].map((one) => one.getAttribute('aria-label'))).toEqual([
+  expect([...document.querySelectorAll('.p-button-primary')].map((one) => one.getAttribute('aria-label'))).toEqual([
     'Close as met: Send the data.',
   ]);
 });

@@ -32,7 +32,7 @@ const open = (who: Who, tasks: ServedTask[], change: Partial<InitialAcceptance> 
     answers: { 'GET /user/tasks': loads(tasks) },
   });
 
-const primaryButtons = () => [...document.querySelectorAll('.ant-btn-primary')];
+const primaryButtons = () => [...document.querySelectorAll('.p-button-primary')];
 
 test.each<[kind: TaskKind, words: string, change: Partial<ServedTask>]>([
   ['evaluations', '0 of 12 submitted', {}],
@@ -50,7 +50,7 @@ test.each<[kind: TaskKind, words: string, change: Partial<ServedTask>]>([
 
 test('an administrator is led to the synergy [12.220]', async () => {
   open('administrator', [task('synergy', OF_SYNERGY)]);
-  expect(await screen.findByRole('link', { name: 'Evaluate' })).toHaveClass('ant-btn-primary');
+  expect(await screen.findByRole('link', { name: 'Evaluate' })).toHaveClass('p-button-primary');
 });
 
 test('on the tab of the synergy its form has the primary button [12.220]', async () => {
@@ -63,7 +63,7 @@ test('on the tab of the synergy its form has the primary button [12.220]', async
 test('beside a report that can be issued, an evaluation is not the primary step [12.220]', async () => {
   open('administrator', [task('synergy', OF_SYNERGY)], { can_issue_preliminary_report: true });
   const button = await screen.findByRole('link', { name: 'Evaluate' });
-  expect(button).not.toHaveClass('ant-btn-primary');
+  expect(button).not.toHaveClass('p-button-primary');
   expect(primaryButtons()).toEqual([await screen.findByRole('button', { name: 'Submit' })]);
 });
 
@@ -76,13 +76,13 @@ test('a report to issue has no button of its own in the heading [12.220]', async
 test('missing reviewers are the due step of an administrator, and the only primary button [12.220]', async () => {
   open('administrator', [task('synergy', OF_SYNERGY)], { reviewers_set: false });
   const button = await screen.findByRole('button', { name: 'Set reviewers' });
-  expect(await screen.findByRole('link', { name: 'Evaluate' })).not.toHaveClass('ant-btn-primary');
+  expect(await screen.findByRole('link', { name: 'Evaluate' })).not.toHaveClass('p-button-primary');
   expect(primaryButtons()).toEqual([button]);
 });
 
 test('assigned reviewers keep their colour beside the due step, but not its weight [12.220]', async () => {
   open('administrator', [task('synergy', OF_SYNERGY)]);
   const button = await screen.findByRole('link', { name: 'Evaluate' });
-  expect(screen.getByRole('button', { name: 'Change reviewers' })).toHaveClass('fac-reviewers-set', 'ant-btn-default');
+  expect(screen.getByRole('button', { name: 'Change reviewers' })).toHaveClass('fac-reviewers-set', 'p-button-default');
   expect(primaryButtons()).toEqual([button]);
 });

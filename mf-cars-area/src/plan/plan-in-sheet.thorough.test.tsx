@@ -54,10 +54,10 @@ test('reviewers see their own cells, and the plans to assess, on their initial t
   open('lidar reviewer');
   const mine = await screen.findByRole('button', { name: /^Assess Feature of RALI: Not compliant, Plan to assess$/ });
   expect(mine.closest('.evaluation-own')).not.toBeNull();
-  expect(mine.querySelector('.anticon-edit')).not.toBeNull();
+  expect(mine.querySelector('.p-icon-edit')).not.toBeNull();
   const others = screen.getByRole('button', { name: /^View Data of RALI/ });
   expect(others.closest('.evaluation-own')).toBeNull();
-  expect(others.querySelector('.anticon-edit')).toBeNull();
+  expect(others.querySelector('.p-icon-edit')).toBeNull();
 });
 
 test('the form of the assessment is beside the evaluation for users who have to assess it [12.230]', async () => {

@@ -37,7 +37,7 @@ test('a refused facility has one primary button, with which it asks to apply aga
     `Ask to apply again with ${acronym}`,
     `The application of ${pretty_name} was not accepted (final report of 2026-02-02). We would like to apply again. Please open a new round for us.`,
   ]);
-  expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(1);
+  expect(document.querySelectorAll('.p-button-primary')).toHaveLength(1);
 });
 
 test('from the head of the page, a long result can be passed to the tabs [12.240]', async () => {
@@ -58,6 +58,6 @@ test('an accepted facility has no step, is told so, and has its report as the pr
   await openDecided('yes');
   expect(screen.getByText(/Nothing is due from you now\./)).toBeVisible();
   await screen.findByRole('button', { name: 'Download evaluation report (PDF)' });
-  await waitFor(() => expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(1));
-  expect(document.querySelector('.ant-btn-primary')).toHaveAccessibleName('Download evaluation report (PDF)');
+  await waitFor(() => expect(document.querySelectorAll('.p-button-primary')).toHaveLength(1));
+  expect(document.querySelector('.p-button-primary')).toHaveAccessibleName('Download evaluation report (PDF)');
 });

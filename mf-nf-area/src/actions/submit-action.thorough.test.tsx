@@ -75,7 +75,7 @@ test('declining sends nothing and returns the focus to the button', async () => 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(SUBMIT)).toEqual([]);
-  expect(await button()).toHaveClass('ant-btn-primary');
+  expect(await button()).toHaveClass('p-button-primary');
   expect(await button()).toHaveFocus();
 });
 
@@ -87,8 +87,8 @@ test('the button opens the list of missing fields when the application is incomp
   expect(
     await screen.findByText('2 required fields are missing before the application can be submitted.'),
   ).toBeInTheDocument();
-  expect(await button()).not.toHaveClass('ant-btn-primary');
-  expect(screen.getByRole('link', { name: 'Go to the first missing field' })).toHaveClass('ant-btn-primary');
+  expect(await button()).not.toHaveClass('p-button-primary');
+  expect(screen.getByRole('link', { name: 'Go to the first missing field' })).toHaveClass('p-button-primary');
   await userEvent.click(await button());
   const list = within(await check());
   await userEvent.click(list.getByRole('link', { name: 'Manufacturer' }));

@@ -127,11 +127,11 @@ test('the owner reports a condition as met from the step that is due; a refused 
     await screen.findByRole('row', { name: /Send the log\..*Reported as met on 2026-02-02 ?: Sent to CARS\./ }),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change the report on: Send the log.' })).not.toHaveClass(
-    'ant-btn-primary',
+    'p-button-primary',
   );
   expect(screen.getByRole('button', { name: 'Report as met: Show a telecover test.' })).toBeVisible();
   const due = await screen.findByRole('link', { name: 'Report as met' });
-  expect([...document.querySelectorAll('.ant-btn-primary')]).toEqual([due]);
+  expect([...document.querySelectorAll('.p-button-primary')]).toEqual([due]);
   const result = screen.getByRole('heading', { name: 'Result' });
   expect(due.compareDocumentPosition(result)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await userEvent.click(due);
@@ -302,7 +302,7 @@ test('the upgrade plan that is due comes before the report and the statement tha
   const statement = await screen.findByText('The plan is convincing.');
   const upload = screen.getByRole('button', { name: 'Upload upgrade plan (PDF)' });
   const report = screen.getByRole('button', { name: 'Download evaluation report (PDF)' });
-  expect(upload).toHaveClass('ant-btn-primary');
+  expect(upload).toHaveClass('p-button-primary');
   expect(upload.compareDocumentPosition(report)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(report.compareDocumentPosition(statement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -141,8 +141,8 @@ const NOT_YET = /Available after|Not yet available|Download (Application|upgrade
 test('a draft lists no later steps, and its step is the first missing field [12.8]', async () => {
   openFacility({ facility: { ...aFacility(), name: null } });
   const step = await screen.findByRole('link', { name: 'Go to the first missing field' });
-  expect(step).toHaveClass('ant-btn-primary');
-  expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(1);
+  expect(step).toHaveClass('p-button-primary');
+  expect(document.querySelectorAll('.p-button-primary')).toHaveLength(1);
   expect(screen.queryByText(NOT_YET)).not.toBeInTheDocument();
   expect(screen.getAllByText(/1 required field is missing/)).toHaveLength(1);
 });
@@ -158,7 +158,7 @@ const UNFINISHED: UnfinishedInstrument = {
   updated_by: null,
 };
 
-const primary = () => [...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent);
+const primary = () => [...document.querySelectorAll('.p-button-primary')].map(({ textContent }) => textContent);
 
 test('a draft with an unfinished copy and an open form has one primary button, for the step that is due [12.8, 12.240]', async () => {
   const facility = { ...aFacility(), name: null };
@@ -187,7 +187,7 @@ test('the task of an application opens its first missing field and the self-chec
   expect(address()).toContain('check=open');
 });
 
-const primaries = () => [...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent);
+const primaries = () => [...document.querySelectorAll('.p-button-primary')].map(({ textContent }) => textContent);
 
 const DEPUTIES = { [`GET /national-facility/${anId(10)}/deputies`]: loads([]) };
 
@@ -261,7 +261,7 @@ test("an administrator may upload the plan, but the step is the facility's", asy
     is_owner: false,
   };
   openFacility({ facility, profile: aProfile(['administrator'], { _id: anId(5) }) });
-  expect(await screen.findByRole('button', { name: 'Upload upgrade plan (PDF)' })).not.toHaveClass('ant-btn-primary');
+  expect(await screen.findByRole('button', { name: 'Upload upgrade plan (PDF)' })).not.toHaveClass('p-button-primary');
 });
 
 test('query parameters remove rights [11.2.3]', async () => {

@@ -252,7 +252,7 @@ test.each<[why: string, label: Partial<RegularEvaluation['label']>, words: strin
   const closed = { status: 'closed', outcome: 'propose_suspension' } as const;
   open(mine({ ...closed, steps: [], label: { ...LABEL, ...label } }));
   const [notice] = await screen.findAllByText(/proposed to suspend the label/);
-  const text = notice?.closest('.ant-alert')?.textContent ?? '';
+  const text = notice?.closest('.p-alert')?.textContent ?? '';
   for (const each of words) expect(text).toContain(each);
   expect(text).not.toContain('stays valid');
 });

@@ -57,7 +57,7 @@ test('every task is shown with its facility, progress, start, due date and link 
     'href',
     '/cars/evaluate-nf/f1?tab=lidars',
   );
-  expect(region.getByRole('link', { name: 'Issue report: CIAO' })).toHaveClass('ant-btn-primary');
+  expect(region.getByRole('link', { name: 'Issue report: CIAO' })).toHaveClass('p-button-primary');
   expect(region.getAllByRole('link', { name: 'Potenza observatory (CIAO)' })[0]).toHaveAttribute(
     'href',
     '/cars/evaluate-nf/f1',

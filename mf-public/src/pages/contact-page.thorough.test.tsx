@@ -49,7 +49,7 @@ test('the message box has five rows and grows; the button has a send icon [2.4.1
   const box = field('Message');
   expect(box).toHaveAttribute('rows', '5');
   expect(box.style.height).not.toBe('');
-  expect(button().querySelector('.anticon-send')).not.toBeNull();
+  expect(button().querySelector('.p-icon-send')).not.toBeNull();
 });
 
 test('logged-in users send messages under the name and address of their account [2.4.15]', async () => {

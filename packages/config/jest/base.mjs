@@ -11,6 +11,7 @@ const ESM_ONLY = [
   'cookie',
   'content-disposition',
   '@ant-design/colors',
+  '@ant-design/icons-svg',
   'jose',
   'oauth4webapi',
   'openid-client',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ROOT } from './install.mjs';
 
 const TOKENS = readFileSync(`${ROOT}packages/ui/src/core/tokens.css`, 'utf8');
+const THEME = readFileSync(`${ROOT}packages/ui/src/antd/theme.ts`, 'utf8');
 const LOOKS = ['light', 'dark'];
 
 function colour(name, look) {
@@ -35,6 +36,15 @@ const PAIRS = [
   ['warning', 'warning-ground', 4.5],
   ['danger', 'danger-ground', 4.5],
   ['neutral', 'neutral-ground', 4.5],
+  ...['danger-sign', 'danger-hover', 'danger-pressed'].flatMap((red) => [
+    [red, 'surface', 4.5],
+    ['on-blue', red, 4.5],
+  ]),
+  ...['blue-hover', 'blue-pressed'].flatMap((blue) => [
+    [blue, 'surface', 4.5],
+    ['on-blue', blue, 4.5],
+  ]),
+  ...['success', 'warning', 'danger'].map((tone) => [`${tone}-sign`, `${tone}-ground`, 3]),
   ['line-strong', 'surface', 3],
   ['focus-light', 'surface', 3],
   ['focus-light', 'ground', 3],
@@ -46,3 +56,22 @@ test.each(PAIRS.flatMap((pair) => LOOKS.map((look) => [look, ...pair])))(
     expect(contrast(colour(text, look), colour(ground, look))).toBeGreaterThanOrEqual(least);
   },
 );
+
+/** A colour of antd's theme, which cannot read the style sheet. */
+const colourOfAntd = (name, look) =>
+  new RegExp(`const ${look.toUpperCase()} = \\{[^}]*?\\n  ${name}: '(#\\w+)'`).exec(THEME)?.[1];
+
+test.each(
+  [
+    ['colorPrimary', 'blue'],
+    ['colorLink', 'link'],
+    ['colorBgLayout', 'ground'],
+    ['colorBorder', 'line-strong'],
+    ['colorTextBase', 'text'],
+    ['colorSuccess', 'success-sign'],
+    ['colorWarning', 'warning-sign'],
+    ['colorError', 'danger-sign'],
+  ].flatMap((pair) => LOOKS.map((look) => [look, ...pair])),
+)('%s: %s of antd is %s of the portal [9.8]', (look, ofAntd, name) => {
+  expect(colourOfAntd(ofAntd, look)).toBe(colour(name, look));
+});

@@ -18,7 +18,7 @@ const ENTRIES = [
 
 /** Replaces the types of the component library, which a remote never imports. */
 const COMPONENTS = 'packages/ui/kit/antd.d.ts';
-const OF_COMPONENTS = /(['"])(antd|@ant-design\/icons\/es\/components\/AntdIconLight)\1/g;
+const OF_COMPONENTS = /(['"])(antd|@ant-design\/icons-svg\/es\/types)\1/g;
 
 /** The file to which `tsc -b` writes the types of a file. */
 const typesOf = (place) => place.replace(/^(packages\/[^/]+)\//, '$1/.cache/types/');

@@ -1,3 +1,4 @@
+import { Themed } from '../src/antd/themed';
 import { PageTitle, chooseColours, useColours } from '../src/core';
 import type { Colours } from '../src/core';
 import { Select } from '../src/filter';
@@ -87,7 +88,7 @@ function ControlSection({ control, isBeside }: { control: Control; isBeside: boo
         {isBeside && counterpart && (
           <section className="g-shown" aria-label={`${title}: antd`}>
             <h3>antd: {counterpart.name}</h3>
-            {counterpart.shown}
+            <Themed>{counterpart.shown}</Themed>
           </section>
         )}
       </div>

@@ -2,30 +2,7 @@
  * A substitute for antd's types in the kit for teams with their own repository, who would otherwise have to install all
  * of antd for a few components. `check.ts` verifies that antd accepts everything these types allow.
  */
-import type {
-  AnchorHTMLAttributes,
-  ButtonHTMLAttributes,
-  FC,
-  HTMLAttributes,
-  InputHTMLAttributes,
-  ReactNode,
-} from 'react';
-
-export interface ButtonProps
-  extends
-    Omit<ButtonHTMLAttributes<HTMLElement>, 'type' | 'color' | 'content'>,
-    Pick<AnchorHTMLAttributes<HTMLElement>, 'href' | 'target'> {
-  [data: `data-${string}`]: string;
-  type?: 'primary' | 'default' | 'dashed' | 'link' | 'text';
-  htmlType?: 'button' | 'submit' | 'reset';
-  size?: 'large' | 'middle' | 'small';
-  icon?: ReactNode;
-  loading?: boolean;
-  danger?: boolean;
-  ghost?: boolean;
-  block?: boolean;
-}
-export declare const Button: FC<ButtonProps>;
+import type { InputHTMLAttributes, ReactNode } from 'react';
 
 export interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'prefix' | 'color' | 'list'> {
   [data: `data-${string}`]: string;
@@ -52,22 +29,8 @@ export interface ModalProps {
   afterClose?: () => void;
 }
 
-export interface AlertProps {
-  type?: 'success' | 'info' | 'warning' | 'error';
-  title?: ReactNode;
-  description?: ReactNode;
-  icon?: ReactNode;
-  action?: ReactNode;
-  showIcon?: boolean;
-  className?: string;
-  role?: string;
-}
-export declare const Alert: FC<AlertProps>;
-
-export interface AntdIconProps extends HTMLAttributes<HTMLSpanElement> {
-  spin?: boolean;
-  rotate?: number;
-}
+// Opaque: a remote names an icon, and the shell draws it.
+export type IconDefinition = object;
 
 // Opaque: only the shell sets the theme.
 export type ThemeConfig = object;

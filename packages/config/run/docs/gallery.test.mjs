@@ -41,7 +41,7 @@ test('the gallery shows every control available to parts [12.76]', () => {
 test('every shared export is used by a part [12.78]', () => {
   const used = new Set(namesIn(textOf(parts.flatMap(filesIn)), 'import', '@portal/ui/\\w+'));
   const handedOut = namesIn(fronts, 'export', "[\\w@][^']*");
-  expect(handedOut).toContain('Alert');
+  expect(handedOut).toContain('Outlet');
   expect(handedOut.filter((name) => !used.has(name))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ const show = (reviewers_set: boolean, date: number | null = 1) =>
 test('the button is red and asks for reviewers while any is missing [2.6.6]', async () => {
   show(false);
   const button = screen.getByRole('button', { name: 'Set reviewers' });
-  expect(button).toHaveClass('ant-btn-dangerous');
+  expect(button).toHaveClass('p-button-danger');
   await userEvent.click(button);
   expect(onClick).toHaveBeenCalled();
 });
@@ -19,7 +19,7 @@ test('the button is green once all reviewers are set [2.6.6]', () => {
   show(true);
   const button = screen.getByRole('button', { name: 'Change reviewers' });
   expect(button).toHaveClass('fac-reviewers-set');
-  expect(button).not.toHaveClass('ant-btn-dangerous');
+  expect(button).not.toHaveClass('p-button-danger');
 });
 
 test('the button is absent before a submission [2.6.6]', () => {

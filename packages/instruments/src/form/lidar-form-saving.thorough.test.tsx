@@ -108,7 +108,7 @@ test('input typed during a save is kept as unsaved', async () => {
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   await enter(name(), ' b');
   answer.resolve({ ok: true, saved: aLidar({ name: 'RALI 2', version: 2 }) });
-  await waitFor(() => expect(saveButton()).not.toHaveClass('ant-btn-loading'));
+  await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'));
   expect(name()).toHaveValue('RALI 2 b');
   expect(isUnsaved()).toBe(true);
   await save();

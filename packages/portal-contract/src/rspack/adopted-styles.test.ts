@@ -23,8 +23,8 @@ test("sheets are in the order of antd's priorities, those with precedence last",
 });
 
 test("antd's styles are in a layer, over which the rules of the portal take precedence", () => {
-  updateCSS('.ant-btn { color: red }', 'colour');
-  expect(page.adoptedStyleSheets.at(-1)?.css).toBe('@layer antd {.ant-btn { color: red }}');
+  updateCSS('.ant-input { color: red }', 'colour');
+  expect(page.adoptedStyleSheets.at(-1)?.css).toBe('@layer antd {.ant-input { color: red }}');
   removeCSS('colour');
 });
 

@@ -24,7 +24,7 @@ test.each<[css: string, problem: string]>([
   ['[role=dialog] { color: lime }', noClass('[role=dialog]')],
   ['.p-panel { padding: 0 }', noClass('.p-panel')],
   ['.s-top-bar h1 { color: lime }', noClass('.s-top-bar h1')],
-  ['.ant-btn.ant-btn-primary { color: lime }', noClass('.ant-btn.ant-btn-primary')],
+  ['.p-button.p-button-primary { color: lime }', noClass('.p-button.p-button-primary')],
   ['.anticon { color: lime }', noClass('.anticon')],
   ['.x-page, h2 { color: lime }', noClass('h2')],
   [':is(.x-page, h2) { color: lime }', noClass(':is(.x-page, h2)')],

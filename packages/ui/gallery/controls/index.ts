@@ -1,4 +1,5 @@
 import type { Control } from '../control';
+import { BUTTONS_AND_MESSAGES } from './buttons-and-messages';
 import { CHOICES } from './choices';
 import { FILES } from './files';
 import { NUMBERS_AND_DAYS } from './numbers-and-days';
@@ -16,4 +17,5 @@ export const CONTROLS: readonly Control[] = [
   ...TABLES,
   ...OVERLAYS,
   ...READING,
+  ...BUTTONS_AND_MESSAGES,
 ];

@@ -1,20 +1,7 @@
 import { Collapse, Descriptions, Statistic, Steps, Tabs as AntdTabs, Tag, Timeline } from 'antd';
 import { useState } from 'react';
-import {
-  Alert,
-  Button,
-  Chip,
-  DataSheet,
-  DefinitionList,
-  Disclosure,
-  EmptyState,
-  ErrorState,
-  FormError,
-  Loading,
-  Panel,
-  StatusBadge,
-} from '../../src/core';
-import { DraftNotice, Formik, FormLayout, FormOutline, FormSection } from '../../src/form';
+import { Chip, DataSheet, DefinitionList, Disclosure, StatusBadge } from '../../src/core';
+import { Formik, FormLayout, FormOutline, FormSection } from '../../src/form';
 import { Tabs } from '../../src/tabs';
 import type { Tab } from '../../src/tabs';
 import type { Control } from '../control';
@@ -145,45 +132,5 @@ export const READING: readonly Control[] = [
       </div>
     ),
     counterpart: { name: 'Tag', shown: <Tag color="success">Compliant</Tag> },
-  },
-  {
-    id: 'button',
-    title: 'Button, and its reason while it is disabled',
-    from: 'antd',
-    parts: ['Button', 'LinkButton'],
-    because: 'antd’s button. A line beside a disabled button gives the reason.',
-    shown: (
-      <div className="g-row">
-        <Button type="primary">Submit application</Button>
-        <Button>Cancel</Button>
-        <Button danger>Delete</Button>
-        <Button loading>Saving</Button>
-        <Button disabled aria-describedby="g-reason">
-          Issue report
-        </Button>
-        <span id="g-reason">3 evaluations are open.</span>
-      </div>
-    ),
-  },
-  {
-    id: 'states',
-    title: 'Messages and states of a page',
-    from: 'antd',
-    parts: ['Alert', 'DraftNotice', 'FormError', 'EmptyState', 'ErrorState', 'Loading', 'Panel'],
-    because: 'antd’s alert within a page; pages that failed, are empty or are loading show their own messages.',
-    shown: (
-      <>
-        <Alert type="warning" showIcon title="The upgrade plan is due on 2026-12-01." />
-        <FormError title="Not saved. Please try again." reference="req-1" />
-        <DraftNotice notice={{ tone: 'info', title: 'Your version is saved as a draft.' }} />
-        <Panel title="Lidars" level={3}>
-          <EmptyState title="No lidar system registered">Add the first one.</EmptyState>
-        </Panel>
-        <ErrorState title="The facilities could not be loaded" onRetry={() => {}}>
-          What was typed is kept.
-        </ErrorState>
-        <Loading label="Loading facilities" />
-      </>
-    ),
   },
 ];

@@ -1,18 +1,81 @@
-import { Button as AntdButton } from 'antd';
-import type { ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Icon } from './icon';
+import './button.css';
 
-export type { ButtonProps };
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLElement>, 'type' | 'color' | 'content'> {
+  [data: `data-${string}`]: string | undefined;
+  type?: 'default' | 'primary' | 'text' | 'link' | undefined;
+  size?: 'middle' | 'small' | undefined;
+  htmlType?: 'button' | 'submit' | 'reset' | undefined;
+  danger?: boolean | undefined;
+  icon?: ReactNode;
+  /** While it is loading, a button keeps its name and the focus, and does nothing. */
+  loading?: boolean | undefined;
+  /** Makes it a link. */
+  href?: string | undefined;
+  target?: string | undefined;
+  /** Of a button that is no link. */
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
 
-/** Hidden from names: antd's own sign would be read as "loading", and may stay after a loading that ends at once. */
-const RING = { icon: <span className="p-button-ring" aria-hidden="true" /> };
+const RING = <span className="p-button-ring" aria-hidden="true" />;
 
 /** A button. Its name is its label, while it is loading too. */
-export const Button = ({ loading = false, ...props }: ComponentProps<typeof AntdButton>) => (
-  <AntdButton {...props} loading={loading === true ? RING : loading} aria-busy={loading !== false || undefined} />
-);
+export function Button({
+  type = 'default',
+  size = 'middle',
+  htmlType = 'button',
+  danger = false,
+  icon,
+  loading = false,
+  disabled = false,
+  href,
+  className,
+  children,
+  onClick,
+  ref,
+  ...attributes
+}: ButtonProps) {
+  const shown = loading ? RING : icon;
+  const given = {
+    ...attributes,
+    className: classes('p-button', `p-button-${type}`, {
+      'p-button-small': size === 'small',
+      'p-button-danger': danger,
+      'p-button-square': isGiven(shown) && !isGiven(children),
+      [className ?? '']: true,
+    }),
+    'aria-busy': loading || undefined,
+    onClick: loading || disabled ? stop : onClick,
+  };
+  const content = (
+    <>
+      {isGiven(shown) && <span className="p-button-icon">{shown}</span>}
+      {children}
+    </>
+  );
+  if (href !== undefined)
+    return (
+      // Without an address it has no role of its own.
+      <a {...given} {...(disabled ? { role: 'link', 'aria-disabled': true } : { href })}>
+        {content}
+      </a>
+    );
+  return (
+    <button {...given} type={htmlType} disabled={disabled} ref={ref}>
+      {content}
+    </button>
+  );
+}
+
+const isGiven = (node: ReactNode) => node !== undefined && node !== null && node !== false;
+
+/** A button that is loading neither acts nor sends its form; a link that is disabled goes nowhere. */
+const stop = (event: MouseEvent) => event.preventDefault();
+
+const classes = (base: string, type: string, more: Record<string, boolean>) =>
+  [base, type, ...Object.keys(more).filter((name) => name !== '' && more[name])].join(' ');
 
 type LinkButtonProps = Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> & ({ to: string } | { href: string });
 

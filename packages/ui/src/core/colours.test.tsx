@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { chooseColours, showChosenColours, useColours, useIsDark } from './colours';
-import { antdTheme } from './theme';
+import { antdTheme } from '../antd/theme';
 
 type Look = 'light' | 'dark';
 

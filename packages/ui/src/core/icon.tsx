@@ -1,28 +1,30 @@
 // Imported individually, because the package's index would load all 800 icons into every test.
-import BellOutlined from '@ant-design/icons/BellOutlined';
-import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
-import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import CopyOutlined from '@ant-design/icons/CopyOutlined';
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
-import DownOutlined from '@ant-design/icons/DownOutlined';
-import EditOutlined from '@ant-design/icons/EditOutlined';
-import ExperimentOutlined from '@ant-design/icons/ExperimentOutlined';
-import ExportOutlined from '@ant-design/icons/ExportOutlined';
-import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
-import EyeOutlined from '@ant-design/icons/EyeOutlined';
-import HomeOutlined from '@ant-design/icons/HomeOutlined';
-import MailOutlined from '@ant-design/icons/MailOutlined';
-import MenuOutlined from '@ant-design/icons/MenuOutlined';
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import SendOutlined from '@ant-design/icons/SendOutlined';
-import SettingOutlined from '@ant-design/icons/SettingOutlined';
-import UploadOutlined from '@ant-design/icons/UploadOutlined';
-import UserOutlined from '@ant-design/icons/UserOutlined';
-import WarningOutlined from '@ant-design/icons/WarningOutlined';
+import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/es/types';
+import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined';
+import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import ExperimentOutlined from '@ant-design/icons-svg/es/asn/ExperimentOutlined';
+import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined';
+import FileDoneOutlined from '@ant-design/icons-svg/es/asn/FileDoneOutlined';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import HomeOutlined from '@ant-design/icons-svg/es/asn/HomeOutlined';
+import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined';
+import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import SendOutlined from '@ant-design/icons-svg/es/asn/SendOutlined';
+import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
+import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined';
+import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
+import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
+import './icon.css';
 
 /** The portal's icons by name; menu entries in `remote.json` refer to them. */
 export const ICONS = {
@@ -58,7 +60,19 @@ export type IconName = keyof typeof ICONS;
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
 /** A decorative icon next to its text, hidden from screen readers. */
-export function Icon({ name }: { name: IconName }) {
-  const Picture = ICONS[name];
-  return <Picture aria-hidden="true" />;
+export const Icon = ({ name }: { name: IconName }) => <Drawing name={name} of={ICONS[name]} />;
+
+/** A drawing of antd's set, as high as its text. */
+export function Drawing({ of: { icon }, name = '' }: { of: IconDefinition; name?: IconName | '' }) {
+  // Only icons in two tones are functions.
+  const { attrs, children = [] } = icon as AbstractNode;
+  return (
+    <span className={name ? `p-icon p-icon-${name}` : 'p-icon'} aria-hidden="true">
+      <svg viewBox={attrs.viewBox} width="1em" height="1em" fill="currentColor" focusable="false">
+        {children.map(({ attrs: { d } }) => (
+          <path key={d} d={d} />
+        ))}
+      </svg>
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-export { Alert } from 'antd';
+export { Alert } from './alert';
 export { Button, LinkButton, ExternalLink } from './button';
 export type { ButtonProps } from './button';
 export { Chip, StatusBadge } from './chip';

@@ -1,11 +1,8 @@
-import { ConfigProvider } from 'antd';
-import { useMemo, createContext } from 'react';
+import { createContext } from 'react';
 import type { ReactNode } from 'react';
 import '@fontsource-variable/inter/wght.css';
 import './tokens.css';
 import './base.css';
-import { useIsDark } from './colours';
-import { antdTheme } from './theme';
 
 export interface PortalThemeProps {
   /** Product name for tab titles. */
@@ -15,16 +12,7 @@ export interface PortalThemeProps {
 
 /** Provides colours, typography and spacing. The shell renders it once, around the whole portal. */
 export function PortalTheme({ product = '', children }: PortalThemeProps) {
-  const isDark = useIsDark();
-  const theme = useMemo(
-    () => antdTheme(window.matchMedia('(prefers-reduced-motion: reduce)').matches, isDark),
-    [isDark],
-  );
-  return (
-    <ConfigProvider theme={theme} wave={{ disabled: true }}>
-      <ProductContext value={product}>{children}</ProductContext>
-    </ConfigProvider>
-  );
+  return <ProductContext value={product}>{children}</ProductContext>;
 }
 
 /** Product name; empty by default. */

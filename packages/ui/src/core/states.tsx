@@ -1,6 +1,6 @@
-import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Alert } from './alert';
 import { Button } from './button';
 import { Icon } from './icon';
 import './states.css';

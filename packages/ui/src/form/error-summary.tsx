@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent } from 'react';
 import { byDocumentOrder, focusField, namesOf, useFieldId } from './field-ids';
 import { problemWords } from './problem-words';
@@ -29,7 +29,8 @@ export function ErrorSummary({ title = 'Not sent. Please correct:', brief = Infi
   const failed = useFailedFields(problems);
   const left = problems.filter(({ field }) => failed.has(field));
 
-  useEffect(() => {
+  // Not later than it appears, or it would take the focus from a field that its user has gone to in the meantime.
+  useLayoutEffect(() => {
     if (failed.size > 0) box.current?.focus();
   }, [failed]);
 

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { memo, useState, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { Themed } from '../antd/themed';
 import { FieldFrame } from './field-frame';
 import { InputLine } from './input-line';
 import { useFormField } from './use-form-field';
@@ -54,7 +55,9 @@ const TextLines = memo(function TextLines({ frame, control, rows, readOnly }: Te
   const status = frame.error === undefined ? '' : 'error';
   return (
     <FieldFrame {...frame}>
-      <Input.TextArea {...control} ref={grow} rows={rows} readOnly={readOnly} status={status} />
+      <Themed>
+        <Input.TextArea {...control} ref={grow} rows={rows} readOnly={readOnly} status={status} />
+      </Themed>
     </FieldFrame>
   );
 });

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
+import { Themed } from '../antd/themed';
 import { ErrorSummary } from './error-summary';
 import { focusField, FormId, useFieldId } from './field-ids';
 import './form.css';
@@ -39,21 +40,23 @@ export function FormLayout({
   const hasOutline = !isOutlineAbove && outline !== undefined && outline !== null;
   return (
     <FormId value={useId()}>
-      <form
-        className={`p-form p-form-columns-${columns}${hasOutline ? ' p-form-outlined' : ''}`}
-        noValidate
-        aria-label={label}
-        onSubmit={handleSubmit}
-      >
-        {focusOn !== undefined && <FocusOn name={focusOn} />}
-        {outline}
-        <div className="p-form-body">
-          <div className="p-fields">
-            {problemsTitle !== null && <ErrorSummary title={problemsTitle} brief={problemsShown} />}
-            {children}
+      <Themed>
+        <form
+          className={`p-form p-form-columns-${columns}${hasOutline ? ' p-form-outlined' : ''}`}
+          noValidate
+          aria-label={label}
+          onSubmit={handleSubmit}
+        >
+          {focusOn !== undefined && <FocusOn name={focusOn} />}
+          {outline}
+          <div className="p-form-body">
+            <div className="p-fields">
+              {problemsTitle !== null && <ErrorSummary title={problemsTitle} brief={problemsShown} />}
+              {children}
+            </div>
           </div>
-        </div>
-      </form>
+        </form>
+      </Themed>
     </FormId>
   );
 }

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import type { InputProps } from 'antd';
 import { memo } from 'react';
+import { Themed } from '../antd/themed';
 import { FieldFrame } from './field-frame';
 import type { FormField } from './use-form-field';
 
@@ -12,7 +13,9 @@ export type InputLineProps = Pick<FormField, 'frame' | 'control'> & InputProps;
 export const InputLine = memo(function InputLine({ frame, control, ...input }: InputLineProps) {
   return (
     <FieldFrame {...frame}>
-      <Input {...control} status={frame.error === undefined ? '' : 'error'} {...input} />
+      <Themed>
+        <Input {...control} status={frame.error === undefined ? '' : 'error'} {...input} />
+      </Themed>
     </FieldFrame>
   );
 });

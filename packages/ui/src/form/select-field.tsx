@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { memo } from 'react';
 import { FieldFrame } from './field-frame';
+import { Themed } from '../antd/themed';
 import { InputLine } from './input-line';
 import { useFormField } from './use-form-field';
 import type { FieldProps, FormField } from './use-form-field';
@@ -38,7 +39,9 @@ const SelectLine = memo(function SelectLine({ frame, control, options, emptyLabe
   if (isReadOnly)
     return (
       <FieldFrame {...frame}>
-        <Input {...control} value={chosen?.label ?? control.value} placeholder={emptyLabel ?? undefined} readOnly />
+        <Themed>
+          <Input {...control} value={chosen?.label ?? control.value} placeholder={emptyLabel ?? undefined} readOnly />
+        </Themed>
       </FieldFrame>
     );
   return (

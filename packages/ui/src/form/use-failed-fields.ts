@@ -1,5 +1,5 @@
 import { setIn, useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Problem } from './problems';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -11,7 +11,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function useFailedFields(problems: readonly Problem[]): ReadonlySet<string> {
   const { submitCount, isSubmitting, setTouched } = useFormikContext();
   const [failed, setFailed] = useState<ReadonlySet<string>>(NONE);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSubmitting) return;
     const fields = submitCount > 0 ? problems.map(({ field }) => field) : [];
     setFailed(fields.length > 0 ? new Set(fields) : NONE);

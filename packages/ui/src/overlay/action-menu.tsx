@@ -19,9 +19,6 @@ export interface ActionMenuProps {
   isCompact?: boolean | undefined;
 }
 
-const SMALL = { size: 'small' } as const;
-const WITH_ICON = { icon: <Icon name="more" />, iconPlacement: 'end' } as const;
-
 /**
  * A button with a menu of secondary actions. Arrow keys move through them; Escape closes the menu and returns the focus
  * to the button.
@@ -42,14 +39,20 @@ export function ActionMenu({ label, name = label, actions, isCompact = false }: 
     <span className="p-action-menu">
       <Button
         ref={button}
-        {...(isCompact ? SMALL : WITH_ICON)}
+        size={isCompact ? 'small' : 'middle'}
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {isCompact ? '…' : label}
+        {isCompact ? (
+          '…'
+        ) : (
+          <>
+            {label} <Icon name="more" />
+          </>
+        )}
       </Button>
       {isOpen && <Items id={id} name={name} actions={actions} onClose={close} onLeave={leave} />}
     </span>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from '../core/button';
+import './dialog.css';
 import { inBody } from './in-body';
 import { Modal } from './modal';
 
@@ -38,11 +40,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       open={open}
       title={title}
-      okText={confirmLabel}
-      cancelText={cancelLabel}
-      confirmLoading={isBusy}
-      okButtonProps={{ disabled: !isReady }}
-      onOk={onConfirm}
+      footer={
+        <div className="p-answers">
+          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button type="primary" loading={isBusy} disabled={!isReady} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      }
       onCancel={onCancel}
       afterClose={onClosed}
       zIndex={ON_TOP}

@@ -1,6 +1,7 @@
 import { Modal as AntdModal } from 'antd';
 import type { ModalProps } from 'antd';
 import { useEffect, useState } from 'react';
+import { Themed } from '../antd/themed';
 import { isFocusLost, reportLostFocus } from '../core/lost-focus';
 import { useWall } from '../wall/wall';
 import { keepFocusFirst } from './first-focus';
@@ -15,5 +16,9 @@ export function Modal(props: ModalProps) {
     if (isFocusLost(panel)) reportLostFocus();
   };
   useEffect(() => (open && panel ? keepFocusFirst(panel) : undefined), [open, panel]);
-  return <AntdModal panelRef={setPanel} {...useWall()} {...props} afterClose={close} />;
+  return (
+    <Themed>
+      <AntdModal panelRef={setPanel} {...useWall()} {...props} afterClose={close} />
+    </Themed>
+  );
 }

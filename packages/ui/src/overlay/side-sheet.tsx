@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { Themed } from '../antd/themed';
 import { useWall } from '../wall/wall';
 import './side-sheet.css';
 
@@ -17,18 +18,20 @@ export interface SideSheetProps {
 /** A sheet at the edge of the screen, over its page; on a phone it fills the screen. */
 export function SideSheet({ title, isOpen, onClose, onClosed, steps, children }: SideSheetProps) {
   return (
-    <Drawer
-      open={isOpen}
-      title={title}
-      extra={steps}
-      closable={{ placement: 'end' }}
-      onClose={onClose}
-      afterOpenChange={(isNowOpen) => !isNowOpen && onClosed?.()}
-      destroyOnHidden
-      rootClassName="p-side-sheet"
-      {...useWall()}
-    >
-      {children}
-    </Drawer>
+    <Themed>
+      <Drawer
+        open={isOpen}
+        title={title}
+        extra={steps}
+        closable={{ placement: 'end' }}
+        onClose={onClose}
+        afterOpenChange={(isNowOpen) => !isNowOpen && onClosed?.()}
+        destroyOnHidden
+        rootClassName="p-side-sheet"
+        {...useWall()}
+      >
+        {children}
+      </Drawer>
+    </Themed>
   );
 }

@@ -100,8 +100,4 @@ export const antdTheme = (prefersReducedMotion: boolean, isDark = false): ThemeC
     // Above the top bar (1050), so that dialogs cover it.
     zIndexPopupBase: 1100,
   },
-  components: {
-    Alert: { fontSizeLG: 16, withDescriptionIconSize: 20, withDescriptionPadding: 16 },
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 560 },
-  },
 });
