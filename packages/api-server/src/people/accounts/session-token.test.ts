@@ -2,8 +2,8 @@ import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { testDatabase } from '../../../test/database';
 import { signingKeys } from '../../platform/db/tables';
 import { retireKey } from './signing-key.store';
-import { currentKey } from './signing-keys';
-import { readToken, signToken, type TokenKind } from './session-token';
+import { currentKey, type SigningKey } from './signing-keys';
+import { readToken, signToken, verifyToken, type TokenKind } from './session-token';
 
 const database = testDatabase();
 const SESSION = { userId: '11111111-1111-4111-8111-111111111111', sessionId: '22222222-2222-4222-8222-222222222222' };
@@ -100,4 +100,36 @@ test('a retired key no longer signs, and its tokens stay valid until they expire
   expect(decodeProtectedHeader(later).kid).not.toBe(decodeProtectedHeader(token).kid);
   await expect(readToken(at(1), 'access', token)).resolves.toEqual({ ...SESSION, generation: 0 });
   await expect(readToken(at(15), 'access', token)).resolves.toBeNull();
+});
+
+describe('a token that was verified before', () => {
+  test('is refused from its expiry on', async () => {
+    const token = await signToken(at(0), 'access', SESSION);
+    await expect(readToken(at(14), 'access', token)).resolves.toEqual({ ...SESSION, generation: 0 });
+    await expect(readToken(at(15), 'access', token)).resolves.toBeNull();
+    await expect(readToken(at(14), 'access', token)).resolves.toEqual({ ...SESSION, generation: 0 });
+  });
+
+  test('is refused as one of another kind', async () => {
+    const token = await signToken(at(0), 'access', SESSION);
+    await expect(readToken(at(0), 'access', token)).resolves.not.toBeNull();
+    await expect(readToken(at(0), 'refresh', token)).resolves.toBeNull();
+  });
+
+  test.each<[what: string, change: (key: SigningKey) => SigningKey | undefined]>([
+    ['was deleted', () => undefined],
+    ['has another secret', ({ id }) => ({ id, secret: new Uint8Array(32) })],
+  ])('is refused when its key %s', async (_what, change) => {
+    const token = await signToken(at(0), 'access', SESSION);
+    const key = await currentKey(database.db);
+    await expect(verifyToken(NOON, 'access', token, async () => key)).resolves.not.toBeNull();
+    await expect(verifyToken(NOON, 'access', token, async () => change(key))).resolves.toBeNull();
+  });
+
+  test('does not vouch for another signature below the same claims', async () => {
+    const token = await signToken(at(0), 'access', SESSION);
+    await expect(readToken(at(0), 'access', token)).resolves.not.toBeNull();
+    const altered = token.replace(/[^.]+$/, Buffer.alloc(32).toString('base64url'));
+    await expect(readToken(at(0), 'access', altered)).resolves.toBeNull();
+  });
 });

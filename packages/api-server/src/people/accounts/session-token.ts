@@ -66,20 +66,52 @@ export async function verifyToken(
   findKey: FindKey,
 ): Promise<VerifiedToken | null> {
   try {
-    const { payload } = await jwtVerify(token, async ({ kid }) => keyOf(findKey, kid), {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      currentDate: now,
-      requiredClaims: ['exp', 'sub'],
-    });
-    const { sub, sid, type, gen } = payload;
+    const { sub, sid, type, gen } = await verifiedClaims(now, token, findKey);
     if (type !== kind || !sub || typeof sid !== 'string') return null;
     return { userId: sub, sessionId: sid, generation: typeof gen === 'number' ? gen : 0 };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
+}
+
+/** Claims whose signature was verified, and by which key. */
+interface Verified {
+  claims: Pick<JWTPayload, 'sub' | 'sid' | 'type' | 'gen' | 'exp'>;
+  keyId: string;
+  key: CryptoKey;
+}
+
+/** More tokens than people use within the lifetime of one. */
+const MAX_VERIFIED = 2000;
+
+/** Access tokens by their text, the oldest first: a page sends the same one with each of its calls. */
+const verified = new Map<string, Verified>();
+
+function remember(token: string, entry: Verified) {
+  const [oldest] = verified.size < MAX_VERIFIED ? [] : verified.keys();
+  if (oldest !== undefined) verified.delete(oldest);
+  verified.set(token, entry);
+}
+
+/** The claims of a token that holds now. That a key signed it is verified once; that the key exists, and the expiry, each time. */
+async function verifiedClaims(now: Date, token: string, findKey: FindKey): Promise<Verified['claims']> {
+  const known = verified.get(token);
+  if (known && known.key === (await keyOf(findKey, known.keyId))) {
+    if ((known.claims.exp ?? 0) > Math.floor(now.getTime() / 1000)) return known.claims;
+    verified.delete(token);
+  }
+  const { payload, protectedHeader, key } = await jwtVerify(token, async ({ kid }) => keyOf(findKey, kid), {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    currentDate: now,
+    requiredClaims: ['exp', 'sub'],
+  });
+  const { sub, sid, type, gen, exp } = payload;
+  const claims = { sub, sid, type, gen, exp };
+  if (type === 'access') remember(token, { claims, keyId: protectedHeader.kid ?? '', key: key as CryptoKey });
+  return claims;
 }
 
 async function keyOf(findKey: FindKey, kid: string | undefined) {
@@ -91,8 +123,9 @@ async function keyOf(findKey: FindKey, kid: string | undefined) {
 /** The claims of a token about its key and session before its signature is verified: for look-ups only. */
 export function claimsOf(token: string): (Session & { keyId: string }) | null {
   try {
-    const { kid: keyId } = decodeProtectedHeader(token);
-    const { sub: userId, sid: sessionId } = decodeJwt(token);
+    const known = verified.get(token);
+    const { sub: userId, sid: sessionId } = known?.claims ?? decodeJwt(token);
+    const keyId = known?.keyId ?? decodeProtectedHeader(token).kid;
     const [key, user, session] = [keyId, userId, sessionId].map((id) =>
       typeof id === 'string' && isRecordId(id) ? id : '',
     );
