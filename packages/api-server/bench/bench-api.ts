@@ -3,6 +3,7 @@ import { CALLS, LISTS, type BenchCall } from './api/calls';
 import { table } from '../../config/run/figures.mjs';
 import { digits, figuresOf, type Figures } from './api/figures';
 import { load, type Seen, type Target } from './api/load';
+import { MAP_COLUMNS, measureMap } from './api/public-map';
 import { setScene, type Scene } from './api/scene';
 
 /**
@@ -76,6 +77,13 @@ async function compareSizes(scenes: readonly Scene[]) {
   say(table(['list', ...titles, 'last / first'], rows));
 }
 
+async function showMap(scenes: readonly Scene[]) {
+  const rows: string[][] = [];
+  for (const scene of scenes) rows.push(await measureMap(scene, seconds));
+  say('\n### The public map\n');
+  say(table(MAP_COLUMNS, rows));
+}
+
 const scenes: Scene[] = [];
 try {
   for (const argument of positionals) {
@@ -83,6 +91,7 @@ try {
     say(`Filling a portal with ${count} facilities …`);
     scenes.push(await setScene(url, Number(count), flags));
   }
+  if (!values.lists && '/national-facility/certified'.includes(values.only)) await showMap(scenes);
   for (const scene of values.lists ? [] : scenes) await compareWithBare(scene);
   await compareSizes(scenes);
 } finally {

@@ -6,6 +6,8 @@ export interface Target {
   port: number;
   path: string;
   token?: string | undefined;
+  /** Of an answer that the caller has: 304 is expected. */
+  etag?: string;
   /** Of the server that answers. */
   pid?: number | undefined;
 }
@@ -19,11 +21,12 @@ export interface Seen {
   cpu: number;
 }
 
-const requestTo = ({ path, port, token }: Target) =>
+const requestTo = ({ path, port, token, etag }: Target) =>
   [
     `GET ${path} HTTP/1.1`,
     `Host: 127.0.0.1:${port}`,
     ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(etag ? [`If-None-Match: ${etag}`] : []),
     '',
     '',
   ].join('\r\n');
@@ -39,7 +42,9 @@ export async function load(target: Target, { connections, seconds }: { connectio
   const cpuBefore = cpuOf(target.pid);
   const begun = performance.now();
   const until = begun + seconds * 1000;
-  const each = Array.from({ length: connections }, async () => askUntil(await open(target.port), request, until));
+  const each = Array.from({ length: connections }, async () =>
+    askUntil(await open(target.port), { request, status: target.etag ? '304' : '200', until }),
+  );
   const times = (await Promise.all(each)).flat();
   return { seconds: (performance.now() - begun) / 1000, times, cpu: cpuOf(target.pid) - cpuBefore } satisfies Seen;
 }
@@ -48,7 +53,7 @@ export async function load(target: Target, { connections, seconds }: { connectio
 const TICKS = 100;
 
 /** Processor time that a process has taken so far, s. */
-function cpuOf(pid: number | undefined): number {
+export function cpuOf(pid: number | undefined): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;
   // Behind the name, which may hold anything, come the state and ten numbers before those of user and system.
@@ -62,7 +67,15 @@ const open = (port: number) =>
     socket.once('error', reject);
   });
 
-function askUntil(socket: Socket, request: string, until: number): Promise<number[]> {
+interface Asking {
+  request: string;
+  /** The status of an answer that counts. */
+  status: string;
+  /** ms, of the clock of `performance`. */
+  until: number;
+}
+
+function askUntil(socket: Socket, { request, status: expected, until }: Asking): Promise<number[]> {
   const times: number[] = [];
   return new Promise((resolve, reject) => {
     let [head, missing, since, isRefused] = ['', 0, 0, false];
@@ -83,8 +96,8 @@ function askUntil(socket: Socket, request: string, until: number): Promise<numbe
         const status = head.slice(9, 12);
         // A busy server refuses at once rather than answer late: such a request is repeated and does not count.
         isRefused = status === '503';
-        if (status !== '200' && !isRefused) return fail(`answered ${status}: ${head.slice(0, 600)}`);
-        const length = /content-length: (\d+)/i.exec(head)?.[1];
+        if (status !== expected && !isRefused) return fail(`answered ${status}: ${head.slice(0, 600)}`);
+        const length = status === '304' ? '0' : /content-length: (\d+)/i.exec(head)?.[1];
         if (length === undefined) return fail('the answer does not say how long it is');
         missing = Number(length) - (head.length - end - END_OF_HEAD.length);
       }

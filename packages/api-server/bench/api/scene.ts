@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../src/demo/accounts';
 import { ACCOUNTS, CALLS, type BenchCall, type Caller, type Ids } from './calls';
-import type { Target } from './load';
+import { cpuOf, type Target } from './load';
 import { run, startBare, startPortal, type Running } from './programs';
 import { recordCalls } from './record-calls';
 
 /** A portal with so many facilities, and the bare server beside it on the same database. */
 export interface Scene {
   count: number;
+  databaseUrl: string;
+  portal: { port: number; /** Processor time that it has taken so far, s. */ cpu: () => number };
   /** Logs in anew where that is due: to be called before `asked`, as sessions outlast no benchmark. */
   renew: () => Promise<void>;
   /** A call to the portal. */
@@ -42,6 +44,8 @@ export async function setScene(databaseUrl: string, count: number, flags: readon
   const bareServer = await startBare(recorded, env);
   return {
     count,
+    databaseUrl,
+    portal: { port: portal.port, cpu: () => cpuOf(portal.pid) },
     async renew() {
       if (Date.now() - loggedInAt < TOKEN_AGE) return;
       tokens = await logInAll(portal);
