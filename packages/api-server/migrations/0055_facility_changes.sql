@@ -18,6 +18,20 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- Writers of the version before hold one of the tables and ask for another, so all are taken at once, or none for a
+-- moment, for a minute at most. Others can read.
+DO $$
+BEGIN
+  FOR attempt IN 1..1200 LOOP
+    BEGIN
+      LOCK TABLE "national_facilities", "lidars", "photometers", "accepted_versions", "label_decisions", "label_certificates" IN SHARE ROW EXCLUSIVE MODE NOWAIT;
+      RETURN;
+    EXCEPTION WHEN lock_not_available THEN
+      PERFORM pg_sleep(0.05);
+    END;
+  END LOOP;
+END
+$$;--> statement-breakpoint
 CREATE TRIGGER "national_facilities_change" AFTER INSERT OR UPDATE OR DELETE ON "national_facilities" FOR EACH ROW EXECUTE FUNCTION "note_facility_change"();
 --> statement-breakpoint
 CREATE TRIGGER "lidars_change" AFTER INSERT OR UPDATE OR DELETE ON "lidars" FOR EACH ROW EXECUTE FUNCTION "note_change_of_facility"();

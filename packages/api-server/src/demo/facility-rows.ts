@@ -34,6 +34,7 @@ export function facilityRow(facts: FacilityFacts, record: FacilityRecord): Facil
     pi_name: `PI of ${owner}`,
     pi_contact: ownerEmail(owner),
     archivedAt: null,
+    reviewerCount: 0,
     displayed_status:
       statusesWithLabel(facts.acronym).at(-1)?.status ?? stage.displayed_status ?? DEFAULT_DISPLAYED_STATUS,
     version: 1,

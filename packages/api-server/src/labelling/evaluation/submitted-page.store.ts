@@ -16,6 +16,7 @@ import { hasReportedCondition, reportedSince } from '../facilities/reported-cond
 import { isForeignTo } from '../facilities/own-facilities.store';
 import { byPrettyName } from '../facilities/pretty-name.store';
 import { contains, says, wordsOf } from '../../platform/db/contains';
+import { searchTexts } from '../../platform/db/search-texts';
 import { applications, componentReviewers, facilities } from '../../platform/db/tables';
 
 export interface FoundApplications {
@@ -97,8 +98,10 @@ const awaits = (db: Db, actor: Actor): SQL | undefined =>
 function showsWord(word: string): SQL | undefined {
   const statuses = ACCEPTANCE_STATUSES.filter(({ name }) => says(name, word)).map(({ code }) => code);
   return or(
-    contains(facilities.acronym, word),
-    contains(facilities.name, word),
+    and(
+      contains(searchTexts.facility(facilities), word),
+      or(contains(facilities.acronym, word), contains(facilities.name, word)),
+    ),
     statuses.length > 0 ? inArray(applications.status, statuses) : undefined,
   );
 }

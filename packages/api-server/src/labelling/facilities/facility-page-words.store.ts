@@ -1,7 +1,8 @@
 import { ACCEPTANCE_STATUSES, DUE_WORDS, PARTY_NAMES, type Day, type Party, type TypeLists } from '@portal/domain';
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { contains, says } from '../../platform/db/contains';
+import { contains, isAnyOf, says } from '../../platform/db/contains';
+import { searchTexts } from '../../platform/db/search-texts';
 import { isForeignTo } from './own-facilities.store';
 import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
 
@@ -19,36 +20,54 @@ const reviewedBy = (db: Db, word: string) =>
     .select({ id: componentReviewers.facilityId })
     .from(componentReviewers)
     .innerJoin(users, eq(users.id, componentReviewers.userId))
-    .where(contains(sql`${users.firstName} || ' ' || ${users.lastName}`, word));
+    .where(
+      and(contains(searchTexts.user(users), word), contains(sql`${users.firstName} || ' ' || ${users.lastName}`, word)),
+    );
 
-const ownersAt = (db: Db, word: string) => db.select({ id: users.id }).from(users).where(contains(users.email, word));
+const ownersAt = (db: Db, word: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(contains(searchTexts.user(users), word), contains(users.email, word)));
 
 const codesNamed = <Code extends string>(list: readonly { code: Code; name: string }[], word: string) =>
   list.filter(({ name }) => says(name, word)).map(({ code }) => code);
 
 const parties = Object.entries(PARTY_NAMES) as [Party, string][];
 
-/** The due date as displayed in the table; `today` in UTC. */
-const dueWords = (today: Day, words: typeof DUE_WORDS): SQL =>
-  sql`case when ${applications.status} = 'evaluated' or ${applications.dueDate} is null then ''
-    when ${applications.dueDate} < ${today}::date then ${words.overdue} || ' ' || ${applications.dueDate}
-    else ${words.due} || ' ' || ${applications.dueDate} end`;
-
-/** Whether the table row of a facility contains a word; requires a join with the current round. */
-export function showsWord(db: Db, word: string, { actorId, today, lists }: Seeker): SQL | undefined {
+/** The current rounds whose status, party or due date, as shown, contains the word; undefined if it is in none of these. */
+function roundsShowing(db: Db, word: string, today: Day) {
   const statuses = codesNamed(ACCEPTANCE_STATUSES, word);
-  const types = codesNamed(lists['nf-types'], word);
   const named = parties.filter(([, name]) => says(name, word)).map(([party]) => party);
-  return or(
-    contains(facilities.acronym, word),
-    contains(facilities.name, word),
-    contains(facilities.pi_name, word),
-    contains(facilities.pi_contact, word),
-    inArray(facilities.ownerId, ownersAt(db, word)),
-    sql`lower(${dueWords(today, DUE_WORDS)}) like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
-    statuses.length > 0 ? sql`${applications.status} in ${statuses}` : undefined,
-    types.length > 0 ? inArray(facilities.type, types) : undefined,
+  const isOverdue = sql`${applications.dueDate} < ${today}::date`;
+  const dueWords = [
+    says(DUE_WORDS.overdue, word) ? isOverdue : undefined,
+    says(DUE_WORDS.due, word) ? not(isOverdue) : undefined,
+    /^[\d-]+$/.test(word) ? sql`${applications.dueDate}::text like ${`%${word}%`}` : undefined,
+  ].filter((condition) => condition !== undefined);
+  const conditions = [
+    statuses.length > 0 ? inArray(applications.status, statuses) : undefined,
     named.length > 0 ? inArray(applications.pendingWith, named) : undefined,
-    and(isForeignTo(db, actorId, facilities.id), inArray(facilities.id, reviewedBy(db, word))),
+    dueWords.length > 0
+      ? and(ne(applications.status, 'evaluated'), isNotNull(applications.dueDate), or(...dueWords))
+      : undefined,
+  ].filter((condition) => condition !== undefined);
+  if (conditions.length === 0) return undefined;
+  return db
+    .select({ id: applications.facilityId })
+    .from(applications)
+    .where(and(eq(applications.isCurrent, true), or(...conditions)));
+}
+
+/** Whether the table row of a facility contains a word. Every condition is one on this table, so that indexes answer all. */
+export function showsWord(db: Db, word: string, { actorId, today, lists }: Seeker): SQL | undefined {
+  const types = codesNamed(lists['nf-types'], word);
+  const rounds = roundsShowing(db, word, today);
+  return or(
+    contains(searchTexts.facility(facilities), word),
+    isAnyOf(facilities.ownerId, ownersAt(db, word)),
+    rounds && isAnyOf(facilities.id, rounds),
+    types.length > 0 ? inArray(facilities.type, types) : undefined,
+    and(isForeignTo(db, actorId, facilities.id), isAnyOf(facilities.id, reviewedBy(db, word))),
   );
 }

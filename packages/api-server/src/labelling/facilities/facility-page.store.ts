@@ -1,5 +1,6 @@
 import type { FacilityQuery, FacilitySort } from '@portal/domain';
-import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client';
 import { wordsOf } from '../../platform/db/contains';
 import { sortKey } from '../../platform/db/sort-key';
@@ -17,27 +18,18 @@ export interface FoundPage {
   total: number;
 }
 
-/** The number of assigned reviewers of each facility that has some, as shown in the table. */
-const assignedReviewers = (db: Db) =>
-  db
-    .select({ facilityId: componentReviewers.facilityId, assigned: count().as('assigned') })
-    .from(componentReviewers)
-    .groupBy(componentReviewers.facilityId)
-    .as('assigned_reviewers');
-
 const byAcronym = sql`lower(${facilities.acronym})`;
 
 const isListed = isNull(facilities.archivedAt);
 
-/** The sort key of each column. The expressions must equal those of the indexes; that of reviewers, which is counted, has none. */
+/** The sort key of each column. The expressions must equal those of the indexes. */
 const SORT_KEYS: Record<FacilitySort, SQL> = {
   facility: byPrettyName,
   acronym: byAcronym,
   // Codes sort in the same order as their names.
   type: sql`${facilities.type}`,
   pi: sortKey(sql`coalesce(${facilities.pi_name}, ${facilities.pi_contact})`),
-  // No reviewers are the fewest.
-  reviewers: sql`coalesce(assigned_reviewers.assigned, 0)`,
+  reviewers: sql`${facilities.reviewerCount}`,
   description: sql`${applications.submittedAt}`,
   pending_with: sql`case when ${applications.pendingWith} <> 'nobody' then ${applications.pendingSince} end`,
 };
@@ -71,24 +63,24 @@ const reviewedBy = (db: Db, userId: string) =>
     .from(componentReviewers)
     .where(eq(componentReviewers.userId, userId));
 
-/** The matching facilities and their sort keys. Tables are joined only if search or order need them. */
-function matching(db: Db, query: PageQuery) {
+/** The requested sort key: owners do not see how many reviewers their own facilities have. */
+const keyOf = (db: Db, { sort, actorId }: PageQuery): SQL =>
+  columnOf(sort) === 'reviewers'
+    ? sql`case when ${isForeignTo(db, actorId, facilities.id)} then ${facilities.reviewerCount} else 0 end`
+    : SORT_KEYS[columnOf(sort)];
+
+/** The matching facilities and their sort keys. The rounds are joined only if filters or order need them. */
+function matching(db: Db, query: PageQuery, key = keyOf(db, query)) {
   const words = wordsOf(query.search);
   const column = columnOf(query.sort);
-  const key = SORT_KEYS[column];
-  const isSearch = isNarrowed(query);
-  const total = isSearch ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
+  const total = isNarrowed(query) ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
   const rows = db
     .select({ id: facilities.id, key: key.as('key'), byAcronym: byAcronym.as('by_acronym'), total: total.as('total') })
     .from(facilities)
     .where(and(isListed, ...words.map((word) => showsWord(db, word, query)), ...filtersOf(db, query)))
     .$dynamic();
-  if (isSearch || column === 'description' || column === 'pending_with')
+  if (query.status || query.pending_with || column === 'description' || column === 'pending_with')
     rows.innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)));
-  if (column === 'reviewers') {
-    const some = assignedReviewers(db);
-    rows.leftJoin(some, and(eq(some.facilityId, facilities.id), isForeignTo(db, query.actorId, facilities.id)));
-  }
   return rows;
 }
 
@@ -100,14 +92,34 @@ export function findFacilityPage(db: Db, query: PageQuery): Promise<FoundPage> {
 /** A page of all facilities; page and total are each read from an index. */
 async function pageFacilities(db: Db, query: PageQuery): Promise<FoundPage> {
   const order = orderOf(SORT_KEYS[columnOf(query.sort)], byAcronym, query.sort);
-  const page = matching(db, query)
-    .orderBy(...order)
-    .offset(query.start ?? 0);
+  const all =
+    columnOf(query.sort) === 'reviewers' ? byReviewers(db, query, order) : matching(db, query).orderBy(...order);
+  const page = all.offset(query.start ?? 0);
   const [rows, [counted]] = await Promise.all([
     query.count === undefined ? page : page.limit(query.count),
     db.select({ total: count() }).from(facilities).where(isListed),
   ]);
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
+}
+
+/** All facilities by reviewers: the first of the others, which an index has in order, and the user's own, which are few. */
+function byReviewers(db: Db, query: PageQuery, order: SQL[]) {
+  const { start = 0, count: most, actorId, sort } = query;
+  const isForeign = isForeignTo(db, actorId, facilities.id);
+  const select = (key: SQL, whose: SQL | undefined) =>
+    db
+      .select({ id: facilities.id, key: key.as('key'), byAcronym: byAcronym.as('by_acronym') })
+      .from(facilities)
+      .where(and(isListed, whose))
+      .$dynamic();
+  const others = select(SORT_KEYS.reviewers, isForeign).orderBy(...order);
+  const own = select(sql`0`, isForeign && not(isForeign));
+  const all = unionAll(most === undefined ? others : others.limit(start + most), own).as('all_facilities');
+  return db
+    .select({ id: all.id })
+    .from(all)
+    .orderBy(...orderOf(all.key, all.byAcronym, sort))
+    .$dynamic();
 }
 
 /** A page of the matching facilities. Finding all matches before sorting is faster than testing each in sort order. */

@@ -2,6 +2,7 @@ import { can, SEARCH_LIMIT, SUBMITTED_STATUSES, type InstrumentKind } from '@por
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { contains } from '../../platform/db/contains';
+import { searchTexts } from '../../platform/db/search-texts';
 import { sortKey } from '../../platform/db/sort-key';
 import { applications, facilities, facilityDeputies, lidars, photometers, users } from '../../platform/db/tables';
 import type { Actor } from '../../platform/process/app-types';
@@ -52,7 +53,12 @@ export const findFacilities = (db: Db, { actor, words }: Seeking) =>
   db
     .select({ id: facilities.id, name: prettyName, isOwn: ownColumn(db, actor) })
     .from(facilities)
-    .where(and(isListedFor(db, actor), ...words.map((word) => contains(prettyName, word))))
+    .where(
+      and(
+        isListedFor(db, actor),
+        ...words.flatMap((word) => [contains(searchTexts.facility(facilities), word), contains(prettyName, word)]),
+      ),
+    )
     .orderBy(
       beginsWith(sql`${facilities.acronym}`, words),
       beginsWith(prettyName, words),
@@ -77,7 +83,14 @@ export function findInstruments(db: Db, kind: InstrumentKind, { actor, words }: 
     })
     .from(table)
     .innerJoin(facilities, eq(facilities.id, table.facilityId))
-    .where(and(isListedFor(db, actor), contains(table.name, first), ...words.map((word) => contains(text, word))))
+    .where(
+      and(
+        isListedFor(db, actor),
+        contains(searchTexts.instrument(table), first),
+        contains(table.name, first),
+        ...words.map((word) => contains(text, word)),
+      ),
+    )
     .orderBy(beginsWith(sql`${table.name}`, words), sortKey(table.name), sql`lower(${facilities.acronym})`)
     .limit(SEARCH_LIMIT);
 }
@@ -92,7 +105,10 @@ export const findPeople = (db: Db, { words }: Pick<Seeking, 'words'>) =>
     .where(
       and(
         isNull(users.anonymisedAt),
-        ...words.map((word) => or(contains(fullName, word), contains(users.email, word))),
+        ...words.flatMap((word) => [
+          contains(searchTexts.user(users), word),
+          or(contains(fullName, word), contains(users.email, word)),
+        ]),
       ),
     )
     .orderBy(

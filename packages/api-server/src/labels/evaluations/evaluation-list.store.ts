@@ -8,6 +8,7 @@ import {
 } from '@portal/domain';
 import { contains, wordsOf } from '../../platform/db/contains';
 import type { Db } from '../../platform/db/client';
+import { searchTexts } from '../../platform/db/search-texts';
 import { evaluationActions, facilities, regularEvaluations } from '../../platform/db/tables';
 import { isActionAskedFor } from './open-actions.store';
 
@@ -79,7 +80,7 @@ export async function listEvaluations(db: Db, { search, status, sort, start, cou
   const texts = sql`${facilities.acronym} || ' ' || coalesce(${facilities.name}, '')`;
   const where = and(
     status && eq(regularEvaluations.status, status),
-    ...wordsOf(search).map((word) => contains(texts, word)),
+    ...wordsOf(search).flatMap((word) => [contains(searchTexts.facility(facilities), word), contains(texts, word)]),
   );
   const rows = await summaries(db)
     .where(where)

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { contains } from '../../platform/db/contains';
+import { contains, isAnyOf } from '../../platform/db/contains';
+import { searchTexts } from '../../platform/db/search-texts';
 import { auditEntries, facilities, users } from '../../platform/db/tables';
 
 /** A filter of entries; undefined conditions do not restrict it. */
@@ -20,12 +21,13 @@ function containsWord(db: Db, { word, actions }: AuditFilter['words'][number]): 
   const named = db
     .select({ id: users.id })
     .from(users)
-    .where(contains(sql`${users.firstName} || ' ' || ${users.lastName}`, word));
+    .where(
+      and(contains(searchTexts.user(users), word), contains(sql`${users.firstName} || ' ' || ${users.lastName}`, word)),
+    );
   return or(
-    contains(auditEntries.objectName, word),
-    contains(auditEntries.action, word),
+    contains(searchTexts.auditEntry(auditEntries), word),
     inArray(auditEntries.action, [...actions]),
-    inArray(auditEntries.actorId, named),
+    isAnyOf(auditEntries.actorId, named),
   );
 }
 

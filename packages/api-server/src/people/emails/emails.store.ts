@@ -1,14 +1,13 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { EmailQuery, EmailStatus } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { contains } from '../../platform/db/contains';
+import { searchTexts } from '../../platform/db/search-texts';
 import { emails } from '../../platform/db/tables';
 
 function matching({ search, status }: Pick<EmailQuery, 'search' | 'status'>) {
   return and(
-    search
-      ? or(contains(emails.subject, search), contains(sql`array_to_string(${emails.recipients}, ' ')`, search))
-      : undefined,
+    search ? contains(searchTexts.email(emails), search) : undefined,
     status ? eq(emails.status, status as EmailStatus) : undefined,
   );
 }

@@ -23,27 +23,14 @@ export const wordsOf = (search = ''): string[] => plain(search).split(/\s+/).fil
 /** Whether a text of the portal itself contains such a word. */
 export const says = (text: string, word: string): boolean => plain(text).includes(word);
 
-/** Latin beyond ASCII, Greek and Cyrillic, as first and last code points. */
-const SCRIPTS = [
-  [0xc0, 0x17f],
-  [0x218, 0x21b],
-  [0x386, 0x3ce],
-  [0x400, 0x45f],
-] as const;
-
-/** Every letter with marks or in upper case, with its plain one. A database may convert the case of ASCII only. */
-const LETTERS = SCRIPTS.flatMap(([first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
-)
-  .map((letter) => [letter, plain(letter)] as const)
-  .filter(([letter, below]) => letter !== below && below.length === 1);
-const FROM = LETTERS.map(([letter]) => letter).join('');
-const TO = LETTERS.map(([, below]) => below).join('');
-
 /** Escapes wildcards of patterns in typed texts. */
 const pattern = (text: string) => `%${plain(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Whether a text contains a word of a search. Most texts are ASCII, which needs no table of letters. */
-export const contains = (text: SQLWrapper, search: string): SQL =>
-  sql`case when octet_length(${text}) = length(${text}) then lower(${text})
-    else translate(lower(${text}), ${FROM}, ${TO}) end like ${pattern(search)}`;
+/**
+ * Whether a text contains a word of a search. What tables are searched by (`search-texts.ts`) is in an index, if the
+ * database has the extension `pg_trgm`.
+ */
+export const contains = (text: SQLWrapper, search: string): SQL => sql`search_text(${text}) like ${pattern(search)}`;
+
+/** Whether a value is one of a query, which is asked first: an index finds the rows, even beside another condition. */
+export const isAnyOf = (value: SQLWrapper, query: SQLWrapper): SQL => sql`${value} = any(array ${query})`;

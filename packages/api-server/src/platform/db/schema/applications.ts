@@ -104,6 +104,9 @@ export const applications = pgTable(
     index('applications_by_waiting_down')
       .on(sql`(case when ${application.pendingWith} <> 'nobody' then ${application.pendingSince} end) desc nulls last`)
       .where(sql`${application.isCurrent}`),
+    index('applications_by_due_date')
+      .on(application.dueDate)
+      .where(sql`${application.isCurrent}`),
     index('applications_by_archiver').on(application.archivedById),
     index('applications_by_submission_report').on(application.submissionReportId),
     index('applications_by_preliminary_report').on(application.preliminaryReportId),

@@ -29,5 +29,6 @@ export const auditEntries = pgTable(
     index('audit_entries_by_object').on(entry.objectKind, entry.objectId, entry.at),
     index('audit_entries_by_facility').on(entry.facilityId, entry.at),
     index('audit_entries_by_actor').on(entry.actorId, entry.at),
+    index('audit_entries_by_action').on(entry.action, entry.at),
   ],
 );

@@ -1,6 +1,6 @@
 import { DEFAULT_DISPLAYED_STATUS, FACILITY_FIELDS } from '@portal/domain';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt, version } from './columns';
 import { files } from './files';
 import { recordColumns } from './record-columns';
@@ -25,6 +25,8 @@ export const facilities = pgTable(
      * its acronym is free again.
      */
     archivedAt: moment(),
+    /** Number of components with a reviewer; kept by a trigger of `component_reviewers`. */
+    reviewerCount: integer().notNull().default(0),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -44,6 +46,11 @@ export const facilities = pgTable(
     index('national_facilities_by_pi').on(sql`sort_key(coalesce(${facility.pi_name}, ${facility.pi_contact}))`),
     index('national_facilities_by_pi_down').on(
       sql`sort_key(coalesce(${facility.pi_name}, ${facility.pi_contact})) desc nulls last`,
+    ),
+    index('national_facilities_by_reviewers').on(facility.reviewerCount, sql`lower(${facility.acronym})`),
+    index('national_facilities_by_reviewers_down').on(
+      facility.reviewerCount.desc().nullsLast(),
+      sql`lower(${facility.acronym})`,
     ),
     check('national_facilities_acronym', sql`${facility.acronym} ~ '^[A-Za-z0-9_-]{1,24}$'`),
   ],

@@ -21,7 +21,10 @@ const AGREES: [
   Same<Kept<typeof lidars.$inferSelect, Bookkeeping>, Row<typeof LIDAR_FIELDS>>,
   Same<Kept<typeof photometers.$inferSelect, Bookkeeping>, Row<typeof PHOTOMETER_FIELDS>>,
   Same<Kept<typeof lidarChannelGroups.$inferSelect, 'lidarId' | 'category'>, Row<typeof CHANNEL_GROUP_FIELDS>>,
-  Same<Kept<typeof facilities.$inferSelect, Bookkeeping | 'ownerId' | 'archivedAt'>, Row<typeof FACILITY_FIELDS>>,
+  Same<
+    Kept<typeof facilities.$inferSelect, Bookkeeping | 'ownerId' | 'archivedAt' | 'reviewerCount'>,
+    Row<typeof FACILITY_FIELDS>
+  >,
 ] = [true, true, true, true];
 
 test('the types of rows are those of the records', () => {
