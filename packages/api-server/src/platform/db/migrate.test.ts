@@ -32,10 +32,11 @@ describe('the journal of the migrations', () => {
     expect(await generateMigration(last, now)).toEqual([]);
   });
 
-  test('no migration requires an extension', () => {
-    expect(journal.map(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8')).join('\n')).not.toMatch(
-      /create extension/i,
-    );
+  test('no migration requires an extension: one that asks for it goes on without it', () => {
+    const asking = journal
+      .flatMap(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8').split('--> statement-breakpoint'))
+      .filter((statement) => /create extension/i.test(statement));
+    expect(asking.filter((statement) => !/exception when others then/i.test(statement))).toEqual([]);
   });
 });
 
