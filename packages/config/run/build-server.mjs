@@ -22,6 +22,8 @@ const ENTRIES = {
   'bench-holds': 'bench/bench-holds.ts',
   'bench-quality': 'bench/bench-quality.ts',
   'bench-reader': 'bench/bench-reader.ts',
+  'bench-scale': 'bench/bench-scale.ts',
+  'bench-balancer': 'bench/bench-balancer.ts',
   'database-worker': 'src/platform/db/embedded/worker.ts',
   'check-worker': 'src/quality/check/check-worker.ts',
   'pdf-program': 'src/platform/pdf/program.ts',

@@ -7,5 +7,8 @@ export interface Postgres {
   stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL on this machine; null if PostgreSQL is not installed. */
-export function startPostgres(): Promise<Postgres | null>;
+/**
+ * Starts a PostgreSQL on this machine; null if PostgreSQL is not installed. Only with `isDurable` do writes wait for the
+ * disk; otherwise the data need not survive.
+ */
+export function startPostgres(options?: { isDurable?: boolean }): Promise<Postgres | null>;

@@ -12,9 +12,9 @@ const SUPERVISE = fileURLToPath(new URL('./test/supervise.mjs', import.meta.url)
 /**
  * Starts a temporary PostgreSQL in a temporary folder, on a free port of this machine only. Returns its address, its
  * version, and functions that restart and stop it, or null if PostgreSQL is not installed. However this process ends,
- * the server and its data are removed.
+ * the server and its data are removed. Only with `isDurable` do writes wait for the disk.
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false } = {}) {
   const programs = findPrograms();
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
@@ -42,8 +42,8 @@ export async function startPostgres() {
     `--pwfile=${passwordFile}`,
   );
   const port = await freePort();
-  // The data need not survive, so writes need not wait for the disk.
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off'];
+  const fsync = `fsync=${isDurable ? 'on' : 'off'}`;
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', fsync];
   const options = settings.flatMap((setting) => ['-c', setting]);
   const ids = account.uid === undefined ? [] : ['--uid', String(account.uid), '--gid', String(account.gid)];
   const start = () => {

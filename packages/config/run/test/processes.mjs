@@ -33,7 +33,7 @@ function listed() {
   });
 }
 
-const allProcesses = () =>
+export const allProcesses = () =>
   HAS_PROC
     ? readdirSync('/proc')
         .filter((name) => /^\d+$/.test(name))
