@@ -15,8 +15,14 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-const isInstalled = () =>
-  existsSync(`${ROOT}node_modules`) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
+/** Added to the stamp of an installation that did not ask for the age of its packages. */
+const WITHOUT_AGES = ' without ages';
+
+function isInstalled(withoutAges) {
+  if (!existsSync(`${ROOT}node_modules`) || !existsSync(STAMP)) return false;
+  const stamp = readFileSync(STAMP, 'utf8');
+  return stamp === fingerprint() || (withoutAges && stamp === fingerprint() + WITHOUT_AGES);
+}
 
 const ON_WINDOWS = process.platform === 'win32';
 
@@ -44,18 +50,23 @@ export function folderOfPnpm() {
   return programs;
 }
 
-function runPnpm(...args) {
+function runPnpm(args, suffix = '') {
   run(`${folderOfPnpm()}/pnpm`, args, { cwd: ROOT, env: { ...process.env, CI: 'true' } });
   mkdirSync(`${ROOT}.cache`, { recursive: true });
-  writeFileSync(STAMP, fingerprint());
+  writeFileSync(STAMP, fingerprint() + suffix);
 }
 
-/** Installs the dependencies if the lock file has changed; requires only Node and npm. */
-export function installMissing() {
-  if (isInstalled()) return;
+/**
+ * Installs the dependencies if the lock file has changed; requires only Node and npm. `withoutAges`: by the hashes of the
+ * lock file alone, as the registry's answers about the age of every package are larger than the packages.
+ */
+export function installMissing({ withoutAges = false } = {}) {
+  if (isInstalled(withoutAges)) return;
   console.log('Installing dependencies …');
-  runPnpm('install', '--frozen-lockfile');
+  const install = ['install', '--frozen-lockfile'];
+  if (withoutAges) runPnpm([...install, '--config.minimum-release-age=0'], WITHOUT_AGES);
+  else runPnpm(install);
 }
 
 /** Adds a new part to the lock file and installs its dependencies. */
-export const installAdded = () => runPnpm('install', '--no-frozen-lockfile', '--prefer-offline');
+export const installAdded = () => runPnpm(['install', '--no-frozen-lockfile', '--prefer-offline']);
