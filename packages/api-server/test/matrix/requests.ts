@@ -21,10 +21,15 @@ import { qualityRequests } from './quality-requests';
 import { regularEvaluationRequests } from './regular-evaluation-requests';
 import type { Call } from '../../src/app/calls';
 
-const generalInfo: Request[] = [
+const generalInfo = ({ facility }: ApiRequest): Request[] => [
   part('content', { name: 'Another name' }),
   part('contacts', { lidar_pi_name: 'Another lead' }),
-  part('acronym, pi_contact, type', { acronym: 'ANOTHER', pi_contact: 'another@site.example', type: 'partner' }),
+  // The facility once had a label, so its acronym stays.
+  part('acronym, pi_contact, type', {
+    acronym: facility.acronym,
+    pi_contact: 'another@site.example',
+    type: 'partner',
+  }),
   part('displayed_status', { displayed_status: 'labelled' }),
   { name: 'nothing', body: {} },
   {
@@ -119,7 +124,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /notices/:id/read': (asked) => [{ name: '', ids: { id: noticeOf(asked) }, body: {} }],
   'POST /notices/read': (asked) => one({ newest: noticeOf(asked) }),
   'POST /national-facility/register': (asked) => one({ acronym: 'NEW', owner: newOwner(asked) }),
-  'POST /national-facility/:id/edit/general-info': () => generalInfo,
+  'POST /national-facility/:id/edit/general-info': generalInfo,
   'POST /national-facility/:id/edit/picture': () => one({ file: null }),
   'POST /national-facility/:id/edit/add-lidar-system': () => one(lidarBody({ name: 'Another' })),
   'POST /national-facility/:id/edit/add-photometer-system': () => one(photometerBody({ name: 'Another' })),

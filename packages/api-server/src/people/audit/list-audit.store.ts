@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, like, lt, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { contains, isAnyOf } from '../../platform/db/contains';
 import { searchTexts } from '../../platform/db/search-texts';
@@ -91,16 +91,22 @@ export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   return counted?.total ?? 0;
 }
 
-/** Number of entries, and the time of the newest one; null if there is none. */
-export async function countAll(db: Db): Promise<{ total: number; newest: string | null }> {
-  const newest = sql<string | null>`max(${auditEntries.at})::text`;
-  const [counted] = await db.select({ total: count(), newest }).from(auditEntries);
-  return counted ?? { total: 0, newest: null };
+/** Number of entries, and of those before the newest one, with the time of that; null if there is none. */
+export async function countAll(db: Db): Promise<{ total: number; before: number; newest: string | null }> {
+  const last = db.select({ at: max(auditEntries.at) }).from(auditEntries);
+  const [counted] = await db
+    .select({
+      total: count(),
+      before: sql<number>`(count(*) filter (where ${auditEntries.at} < ${last}))::int`,
+      newest: sql<string | null>`max(${auditEntries.at})::text`,
+    })
+    .from(auditEntries);
+  return counted ?? { total: 0, before: 0, newest: null };
 }
 
-/** Number of entries newer than a moment, in the text form of the database, which keeps its microseconds. */
-export async function countSince(db: Db, moment: string): Promise<number> {
-  const isNewer = sql`${auditEntries.at} > ${moment}::timestamptz`;
+/** Number of entries from a moment on, in the text form of the database, which keeps its microseconds. */
+export async function countFrom(db: Db, moment: string): Promise<number> {
+  const isNewer = sql`${auditEntries.at} >= ${moment}::timestamptz`;
   const [counted] = await db.select({ total: count() }).from(auditEntries).where(isNewer);
   return counted?.total ?? 0;
 }

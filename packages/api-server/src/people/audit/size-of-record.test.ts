@@ -4,8 +4,14 @@ import { sizeOfRecord } from './size-of-record';
 
 const { db } = testPortal();
 
-const write = (...objectIds: string[]) =>
-  db.insert(auditEntries).values(objectIds.map((objectId) => ({ action: 'user.edit', objectKind: 'user', objectId })));
+const writeAt = (at: number, objectId: string) =>
+  db.insert(auditEntries).values({ at: new Date(at), action: 'user.edit', objectKind: 'user', objectId });
+
+/** The clocks of databases differ in how small their steps are. */
+let clock = Date.parse('2026-06-15T12:00:00Z');
+const write = async (...objectIds: string[]) => {
+  for (const objectId of objectIds) await writeAt((clock += 1), objectId);
+};
 
 const removeOne = () => db.execute(`delete from audit_entries where object_id = 'one'`);
 
@@ -31,4 +37,12 @@ test('a count of a long log is extended for a minute, and then renewed', async (
   await write('five');
   expect(await sizeOfRecord(db, 59 * SECOND, 3)).toBe(5);
   expect(await sizeOfRecord(db, 60 * SECOND, 3)).toBe(4);
+});
+
+test('an entry that is written in the moment of the newest one counts', async () => {
+  await db.delete(auditEntries);
+  await write('one', 'two', 'three');
+  expect(await sizeOfRecord(db, 200 * SECOND, 3)).toBe(3);
+  await writeAt(clock, 'four');
+  expect(await sizeOfRecord(db, 201 * SECOND, 3)).toBe(4);
 });

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client';
-import { countAll, countSince } from './list-audit.store';
+import { countAll, countFrom } from './list-audit.store';
 
 /** A log of fewer entries is counted each time. */
 const LONG = 10_000;
@@ -8,7 +8,8 @@ const LONG = 10_000;
 const HOLDS = 60_000;
 
 interface Counted {
-  total: number;
+  /** Number of entries before the newest one: more of them can be written in the moment of that one. */
+  before: number;
   newest: string;
   /** Time of the count, ms. */
   at: number;
@@ -23,8 +24,8 @@ const counted = new WeakMap<Db, Counted>();
  */
 export async function sizeOfRecord(db: Db, now = performance.now(), long = LONG): Promise<number> {
   const known = counted.get(db);
-  if (known && now - known.at < HOLDS) return known.total + (await countSince(db, known.newest));
-  const { total, newest } = await countAll(db);
-  if (newest !== null && total >= long) counted.set(db, { total, newest, at: now });
+  if (known && now - known.at < HOLDS) return known.before + (await countFrom(db, known.newest));
+  const { total, before, newest } = await countAll(db);
+  if (newest !== null && total >= long) counted.set(db, { before, newest, at: now });
   return total;
 }
