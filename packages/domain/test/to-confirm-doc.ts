@@ -13,6 +13,7 @@ import { ASSESSMENT_WORDS, QA_STATUS_WORDS } from '../src/qa/words';
 import { OUTCOMES } from '../src/qa/workflow';
 import { SUPPORT_KINDS } from '../src/support/support-kinds';
 import { LABELS_TO_CONFIRM } from './to-confirm-labels';
+import { RULES_TO_CONFIRM } from './to-confirm-rules';
 import { BYTES, TO_CONFIRM, type Mark, type Section } from './to-confirm';
 
 type Value = string | number | boolean;
@@ -124,18 +125,31 @@ ${tableOf(
 )}
 `;
 
+const rulesOf = ({ title, rules }: (typeof RULES_TO_CONFIRM)[number]) =>
+  `## ${title}\n\n${tableOf(
+    ['what', 'the portal now', 'could also be', 'rule'],
+    rules.map(({ about, now, instead, file }) => [about, now, instead, `\`${file}\``]),
+  )}\n`;
+
 const HEAD = `# To be confirmed
 
-Every number and list of the test book, of labels and of regular evaluations that no source states. They were chosen for this portal, or inferred from what was
-read, and are to be confirmed by the calibration centre. Each number is one line of the settings of the
+Every number, list and rule that no source states. They were chosen for this portal, or inferred from what was read, and
+are to be confirmed by the calibration centre. Each number is one line of the settings of the
 [test book](../packages/domain/src/qa/settings.ts), of [labels](../packages/domain/src/label/settings.ts), of
 [regular evaluations](../packages/domain/src/regular-evaluation/settings.ts) or of the
 [process](../packages/domain/src/process/settings.ts). A change of one of the test book is a new version, which every
-stored self-check and report names. The numbers that were read in a source are there with that source.
+stored self-check and report names. The numbers that were read in a source are there with that source. The rules are at the
+end; what else the specification leaves open, and what was decided, is its [section 11](specification.md#11-what-was-left-open-and-decided).
 
 This file is generated: \`UPDATE_DOCS=1 pnpm exec jest --config packages/domain/jest.config.mjs to-confirm\`.
 `;
 
 /** The whole of docs/to-confirm.md. */
 export const toConfirmDoc = (): string =>
-  [HEAD, ...TO_CONFIRM.map(sectionOf), LISTS, ...LABELS_TO_CONFIRM.map(sectionOf)].join('\n');
+  [
+    HEAD,
+    ...TO_CONFIRM.map(sectionOf),
+    LISTS,
+    ...LABELS_TO_CONFIRM.map(sectionOf),
+    ...RULES_TO_CONFIRM.map(rulesOf),
+  ].join('\n');

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { QA_SETTINGS } from '../src/qa/settings';
 import { marksIn } from './marks-in-settings';
 import { TO_CONFIRM } from './to-confirm';
 import { LABELS_TO_CONFIRM } from './to-confirm-labels';
 import { toConfirmDoc, valuesIn } from './to-confirm-doc';
+import { RULES_TO_CONFIRM } from './to-confirm-rules';
 
 const FILE = `${__dirname}/../../../docs/to-confirm.md`;
 
@@ -32,6 +33,11 @@ test('every setting was either read in a source or is listed to be confirmed, wi
 test.each(LABELS_TO_CONFIRM)('every number of “$title” is listed', ({ settings, rows }) => {
   const all = valuesIn(settings).map(([setting]) => setting);
   expect(rows.map(({ setting }) => setting).toSorted()).toEqual(all.filter((each) => each !== 'version').toSorted());
+});
+
+test('every rule names the file that holds it', () => {
+  const files = RULES_TO_CONFIRM.flatMap(({ rules }) => rules.map(({ file }) => file));
+  expect(files.filter((file) => !existsSync(`${__dirname}/../../../${file}`))).toEqual([]);
 });
 
 test('a mark is about the settings after its comment, and about those of the table that follows', () => {

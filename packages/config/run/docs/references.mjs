@@ -55,9 +55,14 @@ function isCommand(command) {
   if (program === 'npx' && first === 'portal') return isOfKit(args[0]);
   if (program === 'npx') return first.startsWith('pnpm@');
   if (first === 'ci') return true;
+  if (first === '--filter') return isIn('packages', args[0].replace('@portal/', '')) && args[1] === 'exec';
   if (first === 'exec') return isJest(args);
+  if (first === 'e2e') return args.every((name) => name === '<name>' || stories().some((file) => file.includes(name)));
   return (first === 'run' ? args[0] : first) in JSON.parse(read('package.json')).scripts;
 }
+
+/** The files of the stories and of the proofs of releases. */
+const stories = () => ['specs', 'releases'].flatMap((folder) => readdirSync(join(ROOT, 'e2e', folder)));
 
 const isOfKit = (command) =>
   new RegExp(`^  ${command}: \\{ program`, 'm').test(read('packages/kit/own/bin/portal.mjs'));
