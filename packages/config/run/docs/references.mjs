@@ -57,6 +57,7 @@ function isCommand(command) {
   if (first === 'ci') return true;
   if (first === '--filter') return isIn('packages', args[0].replace('@portal/', '')) && args[1] === 'exec';
   if (first === 'exec') return isJest(args);
+  if (first === 'unit') return hasTests(SOURCES, args);
   if (first === 'e2e') return args.every((name) => name === '<name>' || stories().some((file) => file.includes(name)));
   return (first === 'run' ? args[0] : first) in JSON.parse(read('package.json')).scripts;
 }
@@ -83,8 +84,12 @@ function isCall(call) {
  */
 function isJest([program, flag, config, ...patterns]) {
   if (program !== 'jest' || flag !== '--config' || !existsSync(join(ROOT, config))) return false;
-  const isAll = config === 'packages/config/jest/all.mjs';
-  const tests = (isAll ? SOURCES : [dirname(config)]).flatMap(testsOf);
+  return hasTests(config === 'packages/config/jest/all.mjs' ? SOURCES : [dirname(config)], patterns);
+}
+
+/** Whether each pattern matches at least one test of these parts. */
+function hasTests(parts, patterns) {
+  const tests = parts.flatMap(testsOf);
   return patterns.every((pattern) => tests.some((test) => test.includes(pattern)));
 }
 

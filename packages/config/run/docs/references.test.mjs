@@ -40,6 +40,7 @@ test.each([
     '`pnpm exec jest --config packages/domain/jest.config.mjs no-such`',
     'command: pnpm exec jest --config packages/domain/jest.config.mjs no-such',
   ],
+  ['a missing unit', '`pnpm unit no-such`', 'command: pnpm unit no-such'],
   ['a missing part', '`pnpm --filter @portal/none exec tsx`', 'command: pnpm --filter @portal/none exec tsx'],
   ['a missing story', '`pnpm e2e gallery nothing`', 'command: pnpm e2e gallery nothing'],
   ['a missing call', '`POST /auth/nothing`', 'call: POST /auth/nothing'],
