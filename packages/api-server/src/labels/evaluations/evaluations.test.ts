@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { epochOf, type HistoryEntry } from '@portal/domain';
-import { writtenEntries } from '../../../test/audit';
 import { addPerson, enter } from '../../../test/people';
 import { emailsInOrder } from '../../../test/emails';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
-import { labelDecisions, regularEvaluations } from '../../platform/db/tables';
-import type { Call } from '../../app/calls';
+import { regularEvaluations } from '../../platform/db/tables';
 import { testing } from '../../quality/tests/quality.fixture';
-import { runRegularEvaluations } from '../openings/run-regular-evaluations';
 import { evaluating, evaluationIn } from './evaluating.fixture';
 
 const portal = testPortal();
 const { callApi, db, pass } = portal;
-const { staffToken, accepted } = testing(portal);
-const { close, grant, listOwn, opened, readEvaluation, record, review, state, stated, tasksOf } = evaluating(portal);
+const { staffToken } = testing(portal);
+const { close, listOwn, opened, readEvaluation, review, state, stated, tasksOf } = evaluating(portal);
 
 const DAY = 86_400;
 const OWNER = 'pi.ciao@site.example';
-const OPEN: Call = 'POST /national-facility/:id/evaluations';
 
 const mails = async (kind: string) =>
   (await emailsInOrder(portal))
@@ -133,53 +129,6 @@ test('the facility and the centre are told when an evaluation opens and is close
   expect(await mails('evaluation-closed')).toEqual(['evaluator@site.example', OWNER]);
 });
 
-test('the suspension of a label is proposed, and not carried out [12.566]', async () => {
-  const { id, staff, facility } = await stated();
-  const answer = await close(id, staff, {
-    outcome: 'propose_suspension',
-    conclusions: 'No test for two years. '.repeat(100),
-  });
-  expect(answer.status).toBe(200);
-  const decisions = await db.select().from(labelDecisions).orderBy(labelDecisions.place);
-  expect(decisions.map(({ kind, place }) => [kind, place])).toEqual([
-    ['grant', 1],
-    ['request-suspension', 2],
-  ]);
-  expect(decisions[1]?.reason?.length).toBeLessThanOrEqual(1000);
-  expect(decisions[1]?.facilityId).toBe(facility.id);
-  const closed = evaluationIn((await readEvaluation(id, staff)).body);
-  expect(closed.label).toMatchObject({ status: 'granted', is_valid: true, request: 'suspension' });
-});
-
-test('a closed evaluation has the label as it is on the day of the answer [12.787]', async () => {
-  const { id, staff, facility } = await stated();
-  await close(id, staff, { outcome: 'propose_suspension' });
-  await record(facility.id, { place: 3, kind: 'withdraw', reason: 'The station was closed.' });
-  const { on, label } = evaluationIn((await readEvaluation(id, staff)).body);
-  expect(label).toMatchObject({ status: 'withdrawn', is_valid: false, since: on, request: null });
-});
-
-test('a suspension that is proposed already is not proposed again [12.566]', async () => {
-  const { id, staff, facility } = await stated();
-  await record(facility.id, { place: 2, kind: 'request-suspension', reason: 'No test for two years.' });
-  expect((await close(id, staff, { outcome: 'propose_suspension' })).status).toBe(200);
-  expect(await db.select().from(labelDecisions)).toHaveLength(2);
-});
-
-test('a suspended label is evaluated, and its suspension cannot be proposed once more [12.566]', async () => {
-  const { id, staff, facility } = await stated();
-  await record(facility.id, { place: 2, kind: 'suspend', reason: 'No test for two years.' });
-  const refused = await close(id, staff, { outcome: 'propose_suspension' });
-  expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining('not granted at present')]);
-  expect((await close(id, staff)).status).toBe(200);
-});
-
-test('the evaluation of a label that has ended is not closed', async () => {
-  const { id, staff, facility } = await stated();
-  await record(facility.id, { place: 2, kind: 'withdraw', reason: 'The station was closed.' });
-  expect((await close(id, staff)).status).toBe(409);
-});
-
 test('of two people who save at once one is refused with the present evaluation [12.567]', async () => {
   const { id, staff, facility } = await stated();
   const { version } = evaluationIn((await readEvaluation(id, staff)).body);
@@ -189,50 +138,6 @@ test('of two people who save at once one is refused with the present evaluation 
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   const refused = answers.find(({ status }) => status === 409);
   expect(evaluationIn(refused?.body ?? {})).toMatchObject({ version: version + 1, conclusions: 'Mine.' });
-});
-
-test('an evaluation is opened by hand while none is open [12.568]', async () => {
-  const { facility, owner } = await accepted();
-  const staff = await staffToken('evaluator');
-  const open = (token: string, kind = 'full') => callApi(OPEN, { params: { id: facility.id }, token, body: { kind } });
-  expect((await open(staff)).status).toBe(409);
-  await grant(facility.id, { validFrom: '2026-06-10', validUntil: '2031-06-09' });
-  expect((await open(owner)).status).toBe(403);
-  expect((await open(staff, 'party')).status).toBe(422);
-  expect(evaluationIn((await open(staff)).body)).toMatchObject({
-    kind: 'full',
-    year: 2026,
-    period_from: '2026-06-10',
-    period_to: '2026-06-15',
-    statement_due: '2026-08-14',
-  });
-  expect((await open(staff)).status).toBe(409);
-  expect(await writtenEntries(portal)).toEqual(
-    expect.arrayContaining([expect.objectContaining({ action: 'regular-evaluation.open-by-hand' })]),
-  );
-});
-
-test('a period that was evaluated is evaluated again by hand, and the closed evaluation stays [12.784]', async () => {
-  const { id, facility, owner, staff } = await opened();
-  await state(id, owner, { statement: 'It was a dry year.' });
-  await close(id, staff);
-  const closed = evaluationIn((await readEvaluation(id, staff)).body);
-  const answer = await callApi(OPEN, { params: { id: facility.id }, token: staff, body: { kind: 'full' } });
-  const { _id, period_from, period_to } = evaluationIn(answer.body);
-  expect([period_from, period_to]).toEqual([closed.period_from, closed.period_to]);
-  const listed = await listOwn(facility.id, owner);
-  expect(Object.fromEntries(listed.map((each) => [each._id, each.status]))).toEqual({
-    [id]: 'closed',
-    [_id]: 'facility_input',
-  });
-});
-
-test('a label that has not begun is not evaluated', async () => {
-  const { facility } = await accepted();
-  const staff = await staffToken('evaluator');
-  await grant(facility.id, { validFrom: '2026-07-01', validUntil: '2031-06-30' });
-  const answer = await callApi(OPEN, { params: { id: facility.id }, token: staff, body: { kind: 'full' } });
-  expect([answer.status, answer.body.msg]).toEqual([409, 'The label of the facility has not begun yet.']);
 });
 
 test('others neither read nor write evaluations', async () => {
@@ -308,22 +213,4 @@ test('an evaluation is closed with its figures computed once', async () => {
   expect((await close(id, staff)).status).toBe(200);
   expect(portal.statements().filter((statement) => statement.includes('from "qa_tests"'))).toHaveLength(1);
   expect(portal.statements().length).toBeLessThanOrEqual(28);
-});
-
-test('an evaluation names the outcome of the one before', async () => {
-  const { id, staff, facility } = await stated();
-  await close(id, staff);
-  const answer = await callApi(OPEN, { params: { id: facility.id }, token: staff, body: { kind: 'full' } });
-  const { _id } = evaluationIn(answer.body);
-  const next = evaluationIn((await readEvaluation(_id, staff)).body);
-  expect(next.before).toMatchObject({ _id: id, year: 2026, outcome: 'continue' });
-  expect(next.before?.indicators.length).toBeGreaterThan(5);
-});
-
-test('an evaluation that ended with its label takes no statement, and says that it is over', async () => {
-  const { id, facility, owner } = await opened();
-  await record(facility.id, { place: 2, kind: 'withdraw' });
-  await runRegularEvaluations(portal.context);
-  const refused = await state(id, owner, { statement: 'Too late.' });
-  expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining('the evaluation is over')]);
 });

@@ -28,7 +28,10 @@ interface Recorded {
   values?: Record<string, unknown>;
 }
 
-/** The line of an evaluation in the audit log, which the history of the facility shows too. Texts stay in the evaluation, but for a report that was corrected. */
+/**
+ * The line of an evaluation in the audit log, which the history of the facility shows too. Texts stay in the evaluation,
+ * but for a report that was corrected, which is read nowhere else.
+ */
 export const recordEvaluation = (
   tx: Db,
   { evaluation, action, actorId, enters, values = {} }: Recorded,

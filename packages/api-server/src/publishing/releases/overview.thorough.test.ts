@@ -193,6 +193,7 @@ test('a release without an origin names who released it first, to its own team a
   await deploy(portal, old, token);
   const team = await teamToken(portal, 'mf-a');
   await deploy(portal, aVersion(1), team);
+  portal.pass(60);
   await deploy(portal, aVersion(2), token);
   const { hash } = aVersion(1);
   dataOf(await callApi('POST /releases/:name/rollback', { token, params: { name: 'mf-a' }, body: { hash } }));
