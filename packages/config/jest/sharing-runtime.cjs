@@ -1,22 +1,38 @@
 const { constants, Script } = require('node:vm');
 
 const { default: Runtime } = require('jest-runtime');
+const { transformWith } = require('./transformed-modules.cjs');
 
 /** Code compiled by this worker, by file. */
 const compiled = new Map();
 
-/** Files of libraries that this Node cannot require, since they are ES modules. */
-const esModules = new Set();
+/** Where the source maps of the modules that this worker has transformed are, by file. */
+const sourceMaps = new Map();
+
+/** Tests that replace modules or load them anew, or say that they are about what a module remembers. */
+const NEEDS_OWN =
+  /\bjest\s*\.(mock|unmock|doMock|dontMock|setMock|resetModules|isolateModules\w*|requireActual)\b|@own-modules\b/;
+
+/** A source file of a part other than its tests and their fixtures, which use what jest gives each file. */
+const isUnderTest = (path) =>
+  path.includes('/src/') && !path.includes('/packages/testing/') && !/\.(test|fixture)\.m?[jt]sx?$/.test(path);
 
 /**
- * Jest gives each test file its own copy of every module. These copies are kept, since a test may change one of our
- * modules; two thirds of their time is saved: compiled code is reused, and where the files share the worker's realm
- * (`one-realm.cjs`), libraries are already loaded. There, `jest.mock` does not affect the imports of a library, and
- * `jest.resetModules` does not reload a library (docs/decisions/0036-tests-share-what-they-load.md).
+ * Jest gives each test file its own copy of every module, and most of a run's time would go into making these copies.
+ * Here a worker compiles each module once; and where the files share the worker's realm (`one-realm.cjs`), it loads
+ * libraries and the modules under test once, as a running program does. A file of tests that needs its own copies of
+ * ours has them, but never of libraries (docs/decisions/0101-tests-share-the-modules-under-test.md).
  */
 class SharingRuntime extends Runtime {
+  #sharesOurs;
+
   constructor(...args) {
     super(...args);
+    const [, environment, , transformer, sources, , testPath] = args;
+    this.#sharesOurs = !NEEDS_OWN.test(sources.get(testPath) ?? '');
+    this.transformCache.sourceMaps = sourceMaps;
+    if (environment.isOneRealm)
+      transformWith((path) => (transformer.shouldTransform(path) ? this.transformCache.transform(path) : null));
     const parameters = this.executor.injectedModuleParameters.join(', ');
     const head = `(function (${parameters}) { `;
     this.executor.compile = (source, filename) => {
@@ -36,25 +52,11 @@ class SharingRuntime extends Runtime {
   }
 
   requireModule(from, name, options, isRequireActual) {
-    const isOurs = !this._environment.isOneRealm || !name || options?.isInternalModule;
-    return (
-      (isOurs ? undefined : this.#requireLibrary(from, name)) ??
-      super.requireModule(from, name, options, isRequireActual)
-    );
-  }
-
-  /** A library as loaded by the worker; undefined for our own modules, and if Node cannot require it. */
-  #requireLibrary(from, name) {
-    if (this._resolution.isCoreModule(name)) return undefined;
+    if (!this._environment.isOneRealm || !name || options?.isInternalModule || this._resolution.isCoreModule(name))
+      return super.requireModule(from, name, options, isRequireActual);
     const path = this._resolution.resolveCjs(from, name);
-    if (!path.includes('/node_modules/') || esModules.has(path)) return undefined;
-    try {
-      return require(path);
-    } catch (error) {
-      if (error.code !== 'ERR_REQUIRE_ESM') throw error;
-      esModules.add(path);
-      return undefined;
-    }
+    const isShared = path.includes('/node_modules/') || (this.#sharesOurs && isUnderTest(path));
+    return isShared ? require(path) : super.requireModule(from, name, options, isRequireActual);
   }
 }
 module.exports = SharingRuntime;

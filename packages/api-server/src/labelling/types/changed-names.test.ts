@@ -1,3 +1,4 @@
+// @own-modules: a module remembers the names.
 import { addReviewed, giveEvaluations } from '../../../test/evaluations';
 import { addFacility } from '../../../test/facilities';
 import { storedBytes } from '../../../test/files';

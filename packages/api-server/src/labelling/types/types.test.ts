@@ -1,3 +1,4 @@
+// @own-modules: a module remembers the names.
 import { TYPE_LISTS, type TypeListName } from '@portal/domain';
 import { addFacility } from '../../../test/facilities';
 import { addLidar } from '../../../test/instruments';
