@@ -110,7 +110,7 @@ async function verifiedClaims(now: Date, token: string, findKey: FindKey): Promi
   });
   const { sub, sid, type, gen, exp } = payload;
   const claims = { sub, sid, type, gen, exp };
-  if (type === 'access') remember(token, { claims, keyId: protectedHeader.kid ?? '', key: key as CryptoKey });
+  if (type === 'access') remember(token, { claims, keyId: protectedHeader.kid ?? '', key: key });
   return claims;
 }
 

@@ -2,7 +2,7 @@ import { isRecordId, USER_STATUS_NAMES, type UserQuery, type UserSort } from '@p
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { contains, isAnyOf, says, wordsOf } from '../../platform/db/contains';
-import { accountStatus } from '../../platform/db/account-status';
+import { accountStatus } from '../../platform/db/schema/account-status';
 import { searchTexts } from '../../platform/db/search-texts';
 import { sortKey } from '../../platform/db/sort-key';
 import { roles, userRoles, users } from '../../platform/db/tables';

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accountStatus } from '../account-status';
+import { accountStatus } from './account-status';
 import { createdAt, id, moment, updatedAt, version } from './columns';
 
 /** A person with an account. Users are deactivated, never deleted: their names are in reports and history. */
