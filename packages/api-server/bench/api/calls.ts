@@ -51,7 +51,7 @@ export const CALLS: readonly BenchCall[] = [
   get('/audit', 'administrator', FIRST_25),
 ];
 
-/** Paged lists: a page must not take much longer in a longer list. */
+/** Paged lists, and the search in all of them: a page must not take much longer in a longer list. */
 export const LISTS: readonly BenchCall[] = [
   get('/national-facility/all', 'administrator', FIRST_25),
   get('/national-facility/all', 'administrator', '?start=25&count=25&sort=-acronym'),
@@ -77,6 +77,8 @@ export const LISTS: readonly BenchCall[] = [
   get('/emails', 'administrator', '?start=0&count=10&search=evo'),
   get('/audit', 'administrator', FIRST_25),
   get('/national-facility/:id/history', 'cars', FIRST_25),
+  get('/search', 'administrator', '?q=evo'),
+  get('/search', 'cars', '?q=evo'),
 ];
 
 /** Addresses of the accounts. */
