@@ -1,10 +1,8 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { currentKey } from '../src/people/accounts/signing-keys';
 import { databaseOf, type Db } from '../src/platform/db/client';
 import { createPool, type Address } from '../src/platform/db/pool';
-import { seed } from '../src/platform/db/open-database';
-import * as tables from '../src/platform/db/tables';
+import { resetStatement } from './database-content';
 import { watchRecords } from './derived-state';
 import { logStatements } from './statements';
 import { turnUnordered } from './unordered';
@@ -15,34 +13,6 @@ export interface TestDatabase {
   /** Statements sent to it so far. */
   readonly statements: readonly string[];
   kind: 'embedded' | 'postgresql';
-}
-
-const ALL_TABLES = Object.values(tables).map((table) => `"${getTableName(table)}"`);
-/** Empties all tables, whatever their references. Many times faster than `truncate`, which creates every file anew. */
-const DELETE_ALL = ALL_TABLES.map((table) => `delete from ${table}`);
-
-/** Without triggers, nothing else tells what was kept about facilities that they are others now. */
-const ANY_CHANGED = `insert into "${getTableName(tables.facilityChanges)}" (facility_id) values (null)`;
-
-/** A single SQL text that restores the present content: the query builder would take longer than most tests. */
-async function resetTo(db: Db): Promise<string> {
-  const inserts: string[] = [];
-  for (const table of ALL_TABLES) {
-    const { rows } = await db.execute<{ all: string | null }>(
-      sql.raw(`select json_agg(one)::text as all from ${table} one`),
-    );
-    const literal = rows[0]?.all?.replaceAll("'", "''");
-    if (literal)
-      inserts.push(`insert into ${table} select * from json_populate_recordset(null::${table}, '${literal}')`);
-  }
-  return [
-    'begin',
-    'set local session_replication_role = replica',
-    ...DELETE_ALL,
-    ...inserts,
-    ANY_CHANGED,
-    'commit',
-  ].join('; ');
 }
 
 /** When the database is restored: before every test, or once if the tests of a file only read it. */
@@ -65,18 +35,27 @@ export function testDatabase(begins: Begins = 'each test'): TestDatabase {
   const statements = logStatements(pool);
   const db = databaseOf(pool);
   watchRecords(db, statements);
-  // Truncated once per file: deleted rows stay in the database's files, where the tests would have to scan them.
-  let reset = '';
+  const reset = () => db.execute(sql.raw(resetStatement()));
+  // What the file before has left.
   beforeAll(async () => {
-    await db.execute(sql.raw(`truncate ${ALL_TABLES.join(', ')}`));
-    await seed(db);
-    // As after the first login: otherwise each test would make a key.
-    await currentKey(db);
-    reset = await resetTo(db);
+    await reset();
+    await vacuumGrown(pool);
   });
-  BEFORE[begins](() => db.execute(sql.raw(reset)));
+  if (begins === 'each test') beforeEach(reset);
   afterAll(() => pool.end());
   return { db, pool, statements, kind: 'url' in address ? 'postgresql' : 'embedded' };
+}
+
+/** Size of a table's file from which it is vacuumed, bytes: that of four pages. */
+const GROWN = 32_768;
+
+/** Deleted rows stay in the files of the tables, where the tests would have to scan them. */
+export async function vacuumGrown(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ tables: string | null }>(
+    `select string_agg(oid::regclass::text, ', ') as tables from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > ${GROWN}`,
+  );
+  if (rows[0]?.tables) await pool.query(`vacuum ${rows[0].tables}`);
 }
 
 /** Address of this test process's database. */

@@ -7,6 +7,7 @@ import pino from 'pino';
 import type { PortalContext, Call } from '../src/app/calls';
 import type { App, Settings } from '../src/platform/process/app-types';
 import { diskFileStore } from '../src/platform/storage/open-file-store';
+import { runTask } from '../src/quality/check/check-task';
 import { diskReleaseFiles } from '../src/publishing/releases/open-release-files';
 import { appOn } from './app';
 import { BEFORE, testDatabase, type Begins } from './database';
@@ -62,6 +63,8 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
     answeredCalls: ANSWERED_CALLS,
     pdf: drawNothing,
     pictures: picturesHere,
+    // Starting a thread takes longer than its work, and has its own test.
+    runCheck: async (task) => runTask(task),
     settings,
     log: pino({ level: 'trace' }, linesOf(logged)),
     say: (line) => said.push(line),

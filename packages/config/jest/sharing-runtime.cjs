@@ -27,9 +27,11 @@ class SharingRuntime extends Runtime {
   #sharesOurs;
 
   constructor(...args) {
-    super(...args);
     const [, environment, , transformer, sources, , testPath] = args;
-    this.#sharesOurs = !NEEDS_OWN.test(sources.get(testPath) ?? '');
+    // Before the runtime is constructed, which clears the sources.
+    const sharesOurs = !NEEDS_OWN.test(sources.get(testPath));
+    super(...args);
+    this.#sharesOurs = sharesOurs;
     this.transformCache.sourceMaps = sourceMaps;
     if (environment.isOneRealm)
       transformWith((path) => (transformer.shouldTransform(path) ? this.transformCache.transform(path) : null));

@@ -5,6 +5,7 @@ import { openContext } from '../../src/platform/process/open-context';
 import { readEnvironment } from '../../src/platform/process/env';
 import { openReleaseFiles } from '../../src/publishing/releases/open-release-files';
 import { openReleases } from '../../src/publishing/releases/open-releases';
+import { runCheck } from '../../src/quality/check/run-check';
 import type { Target } from './load';
 import { recordQueries, type RecordedQuery } from './recorded';
 
@@ -19,7 +20,7 @@ export async function recordCalls({ databaseUrl, dataDir }: Place, targets: read
   const opened = await openContext(settings, { log: pino({ level: 'silent' }) });
   const { database } = opened;
   const releaseFiles = await openReleaseFiles(settings);
-  const context = { ...opened.context, releaseFiles, answeredCalls: ANSWERED_CALLS };
+  const context = { ...opened.context, releaseFiles, answeredCalls: ANSWERED_CALLS, runCheck };
   const releases = openReleases({ db: database.db, files: releaseFiles, now: context.now });
   const app = await buildApp({ context, releases });
   const recorded: RecordedQuery[][] = [];

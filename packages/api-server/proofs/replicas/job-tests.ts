@@ -17,6 +17,7 @@ import { sweepReleases } from '../../src/publishing/releases/sweep-releases';
 import { writeDigests } from '../../src/labelling/reminders/digest.service';
 import { writeDueReminders } from '../../src/labelling/reminders/due-dates.service';
 import { digestMoment } from '../../src/labelling/reminders/week';
+import { runCheck } from '../../src/quality/check/run-check';
 import { SERVERS, type Fleet } from './fleet';
 import { at, dataOf } from './person';
 import { SETTINGS } from './settings';
@@ -38,6 +39,7 @@ async function openJobs({ databaseUrl, environment, files: store }: Fleet) {
     files: store,
     releaseFiles,
     answeredCalls: ANSWERED_CALLS,
+    runCheck,
     incoming: `${environment.dataDir}/incoming`,
     pdf,
     pictures: picturesHere,

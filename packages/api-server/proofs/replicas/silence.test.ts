@@ -16,6 +16,7 @@ import { users } from '../../src/platform/db/tables';
 import { readEnvironment } from '../../src/platform/process/env';
 import { openFileStore } from '../../src/platform/storage/open-file-store';
 import { openReleaseFiles } from '../../src/publishing/releases/open-release-files';
+import { runCheck } from '../../src/quality/check/run-check';
 import { SETTINGS } from './settings';
 import { openSilentRelay } from './silent-relay';
 import { untilIt } from './until';
@@ -43,6 +44,7 @@ async function openServer() {
     files,
     releaseFiles,
     answeredCalls: ANSWERED_CALLS,
+    runCheck,
     incoming: join(dataDir, 'incoming'),
     pdf: drawNothing,
     pictures: picturesHere,

@@ -38,6 +38,7 @@ import { sharingCalls } from '../publishing/sharing/sharing.routes';
 import { searchCalls } from '../labelling/search/search.routes';
 import { taskCalls } from '../labelling/work/tasks.routes';
 import { readTypeLists } from '../labelling/types/type-lists.store';
+import type { CheckContext } from '../quality/check/run-check';
 import { approvalCalls } from '../quality/approval/approval.routes';
 import { networkCalls } from '../quality/network/network.routes';
 import { calibrationCalls } from '../quality/calibrations/calibrations.routes';
@@ -75,7 +76,7 @@ import { loadMoreWork } from './more-work';
 import { userCalls } from '../people/administration/users.routes';
 
 /** What every call may use, and what wings add to it for their own. */
-export type PortalContext = PublishingContext;
+export type PortalContext = PublishingContext & CheckContext;
 
 /** Every call of the API, by noun. */
 export const CALLS = [

@@ -27,6 +27,7 @@ import { openOutbox, type Outbox } from '../platform/mail/outbox';
 import { mustHaveRoomToStart } from '../platform/storage/room';
 import { openMailTransport } from '../platform/mail/mail-transport';
 import { openMetrics } from '../operations/metrics/open-metrics';
+import { runCheck } from '../quality/check/run-check';
 import { sweepCodeErrors } from '../publishing/code-errors/sweep-code-errors';
 import { grantOwnParts } from '../publishing/grants/must-be-granted';
 import { builtFolders, partsOf, publishBuilt } from '../publishing/releases/publish-built.service';
@@ -125,6 +126,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       pdf: metrics?.measured(opened.context.pdf) ?? opened.context.pdf,
       releaseFiles,
       answeredCalls: ANSWERED_CALLS,
+      runCheck,
     };
     await grantOwnParts(database.db, partsOf(CHECKOUT), context.now());
     if (mode === 'demo') await writeDemoTokens(context, { dataDir, parts: partsOf(CHECKOUT) });

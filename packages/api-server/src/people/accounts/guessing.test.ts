@@ -50,6 +50,7 @@ beforeEach(async () => {
 
 test('after ten failures from anywhere, unknown devices wait, and right and wrong passwords are told the same without any work [12.303]', async () => {
   await guessTenTimes();
+  expect(verification).toHaveBeenCalledTimes(10);
   verification.mockClear();
   const wait = [429, 'Too many failed attempts to log in. Please try again in 30 seconds.'];
   for (let n = 0; n < 3; n += 1) {

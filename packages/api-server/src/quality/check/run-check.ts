@@ -1,6 +1,13 @@
+import type { Context } from '../../platform/process/app-types';
 import { openThread } from '../../platform/threads/open-thread';
 import { workQueue } from '../../platform/queues/work-queue';
 import { runTask, type CheckAnswer, type CheckTask } from './check-task';
+
+/** The context of the calls that check files, or show their lines. */
+export interface CheckContext extends Context {
+  /** Does a task without delaying requests; its bytes cannot be used afterwards. */
+  runCheck: (task: CheckTask) => Promise<CheckAnswer>;
+}
 
 /** A task that takes longer is ended, ms. */
 const TIME_LIMIT = 20_000;

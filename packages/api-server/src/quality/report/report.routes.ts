@@ -1,8 +1,11 @@
-import { call } from '../../platform/http/call';
+import { callsWith } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { sendPdf } from '../../platform/files/send-file';
+import type { CheckContext } from '../check/run-check';
 import { testAccessFacts } from '../tests/test-access-facts';
 import { renderReport } from './report.service';
+
+const call = callsWith<CheckContext>();
 
 /** The report of a test. */
 export const qaReportCalls = [

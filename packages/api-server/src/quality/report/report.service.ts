@@ -1,9 +1,9 @@
 import { isDrawn, limitsOf, type QaReport } from '@portal/domain';
 import { profileScene, type Scene } from '@portal/plots';
 import { orNotFound } from '../../platform/errors/app-error';
-import type { Context } from '../../platform/process/app-types';
 import { renderDocument } from '../../labelling/acceptance/keep-document';
 import { namedIssuer } from '../../labelling/pdf/issuer';
+import type { CheckContext } from '../check/run-check';
 import { freezeIssuer } from '../issuer/frozen-issuer';
 import { readSeries } from '../tests/self-check.service';
 import type { StoredTest } from '../tests/tests.store';
@@ -14,7 +14,7 @@ import { testDocument } from './test-document';
 const PLOT_WIDTH = 840;
 
 /** The plots of a test, from its files, which are kept as they came. */
-async function scenesOf(context: Context, stored: StoredTest, report: QaReport): Promise<Map<string, Scene>> {
+async function scenesOf(context: CheckContext, stored: StoredTest, report: QaReport): Promise<Map<string, Scene>> {
   const { test } = stored;
   const scenes = new Map<string, Scene>();
   const limits = limitsOf(test.selfCheck, test.type);
@@ -29,7 +29,7 @@ async function scenesOf(context: Context, stored: StoredTest, report: QaReport):
 }
 
 /** The report of a test as a PDF, from what was frozen with its result. */
-export async function renderReport(context: Context, stored: StoredTest) {
+export async function renderReport(context: CheckContext, stored: StoredTest) {
   const report = orNotFound(stored.test.report ?? undefined);
   const scenes = await scenesOf(context, stored, report);
   const issuer = namedIssuer(report.issuer ?? (await freezeIssuer(context.db)));

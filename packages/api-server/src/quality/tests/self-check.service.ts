@@ -18,10 +18,10 @@ import {
 import type { Db } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
+import type { CheckContext } from '../check/run-check';
 import { versionConflict } from '../../platform/versions/versioned-write';
 import { sharedWork } from '../../platform/queues/shared-work';
 import { bytesOf, checkedFiles } from './read-bytes';
-import { runCheck } from '../check/run-check';
 import { readTest } from './read-test';
 import { channelsOf, findLidar } from './test-values';
 import { listEtas } from './gain-ratios.store';
@@ -111,20 +111,20 @@ const checks = sharedWork<SelfCheck>();
  * Runs the self-check of a test outside a transaction: it takes long, and reads files. Equal requests share one run: of
  * the same version of the test with the same files, on the same day.
  */
-export async function checkTest(context: Context, stored: StoredTest): Promise<SelfCheck> {
+export async function checkTest(context: CheckContext, stored: StoredTest): Promise<SelfCheck> {
   const { id, version } = stored.test;
   const files = await listFiles(context.db, id);
   const key = [id, version, dayOf(context.now()), ...files.map(({ sha256 }) => sha256)].join(' ');
   return checks.run(key, () => check(context, stored, files));
 }
 
-async function check(context: Context, stored: StoredTest, files: readonly TestFile[]): Promise<SelfCheck> {
+async function check(context: CheckContext, stored: StoredTest, files: readonly TestFile[]): Promise<SelfCheck> {
   const task = {
     kind: 'self-check' as const,
     files: await checkedFiles(context, files),
     context: await contextOf(context, stored, files),
   };
-  const answer = await runCheck(task);
+  const answer = await context.runCheck(task);
   if (!('check' in answer)) throw new Error('The self-check did not answer with its result.');
   return answer.check;
 }
@@ -133,7 +133,7 @@ async function check(context: Context, stored: StoredTest, files: readonly TestF
  * Runs the self-check of a draft and stores it with the test; refused with 409 if the test changes meanwhile. Of equal
  * requests, the first stores the result for all.
  */
-export async function runSelfCheck(context: Context, actor: Actor, id: string): Promise<QaTest> {
+export async function runSelfCheck(context: CheckContext, actor: Actor, id: string): Promise<QaTest> {
   const before = orNotFound(await findTest(context.db, id));
   const selfCheck = await checkTest(context, before);
   return writeTest({ context, actor, capability: 'qa-test.edit-files', id }, async (tx, { test }) => {
@@ -149,7 +149,7 @@ export async function runSelfCheck(context: Context, actor: Actor, id: string): 
  * can be read.
  */
 export async function readSeries(
-  context: Context,
+  context: CheckContext,
   { test: { id, type, selfCheck }, configuration }: StoredTest,
   shortName: string,
 ): Promise<QaSeries> {
@@ -159,9 +159,9 @@ export async function readSeries(
   const file = textOfChannel(files, { type, configuration: idsOf(configuration) }, isWanted);
   const bytes = file && (await bytesOf(context, file));
   if (!bytes) return { lines: [] };
-  const answer = await runCheck({ kind: 'series', bytes, limits: limitsOf(selfCheck, type), name: shortName });
+  const answer = await context.runCheck({ kind: 'series', bytes, limits: limitsOf(selfCheck, type), name: shortName });
   return ('series' in answer && answer.series) || { lines: [] };
 }
 
-export const readSeriesOf = async (context: Context, id: string, shortName: string): Promise<QaSeries> =>
+export const readSeriesOf = async (context: CheckContext, id: string, shortName: string): Promise<QaSeries> =>
   readSeries(context, orNotFound(await findTest(context.db, id)), shortName);

@@ -1,9 +1,12 @@
 import { concludeSchema, reasonSchema, returnSchema } from '@portal/domain';
-import { call } from '../../platform/http/call';
+import { callsWith } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
+import type { CheckContext } from '../check/run-check';
 import { concludeTest, releaseTest, returnTest, revokeTest, takeTest, withdrawTest } from './steps.service';
 import { submitTest } from './submit-test.service';
 import { testAccessFacts } from './test-access-facts';
+
+const call = callsWith<CheckContext>();
 
 const THE_TEST = 'The test in its new state.';
 

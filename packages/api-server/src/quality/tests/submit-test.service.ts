@@ -8,9 +8,10 @@ import {
   type SelfCheck,
 } from '@portal/domain';
 import { AppError, orNotFound } from '../../platform/errors/app-error';
-import type { Actor, Context } from '../../platform/process/app-types';
+import type { Actor } from '../../platform/process/app-types';
 import { countTowards } from '../../platform/limits/limits';
 import { versionConflict } from '../../platform/versions/versioned-write';
+import type { CheckContext } from '../check/run-check';
 import { readTest } from './read-test';
 import { notifyOfSubmission } from './notify-of-test';
 import { checkTest, idsOf } from './self-check.service';
@@ -47,7 +48,7 @@ const refuse = (errors: readonly FieldError[]) =>
   new AppError('notSaved', 422, { message: 'This test cannot be submitted yet.', errors: errors.slice(0, 60) });
 
 /** Submits a test: its files are checked once more, and this self-check is the one that counts. */
-export async function submitTest(context: Context, actor: Actor, id: string): Promise<QaTest> {
+export async function submitTest(context: CheckContext, actor: Actor, id: string): Promise<QaTest> {
   const before = orNotFound(await findTest(context.db, id));
   const files = await listFiles(context.db, id);
   const selfCheck = await checkTest(context, before);

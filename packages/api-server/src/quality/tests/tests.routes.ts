@@ -1,7 +1,8 @@
 import { newQaTestSchema, qaFileQuery, qaTestSchema } from '@portal/domain';
 import { object, string } from 'yup';
-import { call } from '../../platform/http/call';
+import { callsWith } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
+import type { CheckContext } from '../check/run-check';
 import { createTest } from './create-test.service';
 import { readTest } from './read-test';
 import { deleteTest } from './delete-test.service';
@@ -9,6 +10,8 @@ import { savedParts, saveTest } from './save-test.service';
 import { readSeriesOf, runSelfCheck } from './self-check.service';
 import { addTestFile, deleteTestFile } from './test-files.service';
 import { newTestFacts, testAccessFacts } from './test-access-facts';
+
+const call = callsWith<CheckContext>();
 
 const fileParams = object({ id: string().uuid().required(), file: string().uuid().lowercase().required() });
 const channelParams = object({ id: string().uuid().required(), short_name: string().max(17).required() });
