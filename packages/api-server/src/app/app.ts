@@ -1,6 +1,5 @@
 import { dayOf, titleOf } from '@portal/domain';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { App } from '../platform/process/app-types';
@@ -31,7 +30,7 @@ import { readQualityLine } from '../quality/book/quality-line.service';
 import { showPreview } from '../publishing/previews/show-preview';
 import { pageRoutes } from '../publishing/pages/page.routes';
 import { robotsRoutes } from '../publishing/pages/robots.routes';
-import { ANSWER_HEADERS } from '../platform/http/security-headers';
+import { answerHeaders } from '../platform/http/security-headers';
 import { kitRoutes } from '../publishing/releases/kit.routes';
 import { releaseRoutes, type Releases } from '../publishing/releases/releases.routes';
 
@@ -115,11 +114,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   drainConnections(app);
   watch?.(app);
   if (afterWrite) watchWrites(app, afterWrite);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: context.settings.publicUrl.startsWith('https:'),
-  });
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(ANSWER_HEADERS));
+  answerHeaders(app, context.settings);
   // Files of releases come compressed already; this is for pages and calls.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   refuseLastingWorkers(app);

@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
+import { prepared } from '../../platform/db/prepared';
 import { applications, evaluations } from '../../platform/db/tables';
 
 type ApplicationRow = typeof applications.$inferSelect;
@@ -69,11 +70,20 @@ export async function copyAsDrafts(
   return drafts;
 }
 
-const isEnded = (facilityId: string) => and(eq(applications.facilityId, facilityId), eq(applications.isCurrent, false));
+const isEnded = (facilityId: string | Placeholder) =>
+  and(eq(applications.facilityId, facilityId), eq(applications.isCurrent, false));
 
 /** The finished rounds of a facility, newest first. */
-export const listArchived = (db: Db, facilityId: string): Promise<ApplicationRow[]> =>
-  db.select().from(applications).where(isEnded(facilityId)).orderBy(desc(applications.round));
+export const listArchived = (db: Db, facilityId: string): Promise<ApplicationRow[]> => archived(db, { facilityId });
+
+const archived = prepared((db) =>
+  db
+    .select()
+    .from(applications)
+    .where(isEnded(sql.placeholder('facilityId')))
+    .orderBy(desc(applications.round))
+    .prepare(''),
+);
 
 /** A finished round of a facility, by number. */
 export async function findArchived(db: Db, facilityId: string, round: number): Promise<ApplicationRow | undefined> {

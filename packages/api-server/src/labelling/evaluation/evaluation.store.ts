@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { EVALUATION_FIELDS, type Aspect, type EvaluationValues } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
+import { prepared } from '../../platform/db/prepared';
 import { columnsOf } from '../../platform/db/schema/record-columns';
 import { applications, evaluations, users } from '../../platform/db/tables';
 
@@ -26,24 +27,32 @@ const COLUMNS = {
 const select = (db: Db) => db.select(COLUMNS).from(evaluations).leftJoin(users, eq(users.id, evaluations.reviewerId));
 
 /** All evaluations of a round, drafts included. */
-export const listRound = (db: Db, applicationId: string) =>
+export const listRound = (db: Db, applicationId: string) => ofRound(db, { applicationId });
+
+const ofRound = prepared((db) =>
   select(db)
-    .where(eq(evaluations.applicationId, applicationId))
-    .orderBy(evaluations.targetKind, evaluations.targetId, evaluations.aspect);
+    .where(eq(evaluations.applicationId, sql.placeholder('applicationId')))
+    .orderBy(evaluations.targetKind, evaluations.targetId, evaluations.aspect)
+    .prepare(''),
+);
 export type StoredEvaluation = Awaited<ReturnType<typeof listRound>>[number];
 
 /**
  * The latest text on each aspect in the finished rounds of a facility, with its round: a submitted evaluation takes
  * precedence over a draft.
  */
-export const listFormer = (db: Db, facilityId: string) =>
+export const listFormer = (db: Db, facilityId: string) => ofFormerRounds(db, { facilityId });
+
+const ofFormerRounds = prepared((db) =>
   db
     .selectDistinctOn([evaluations.targetId, evaluations.aspect], { ...COLUMNS, round: applications.round })
     .from(evaluations)
     .leftJoin(users, eq(users.id, evaluations.reviewerId))
     .innerJoin(applications, eq(applications.id, evaluations.applicationId))
-    .where(and(eq(applications.facilityId, facilityId), eq(applications.isCurrent, false)))
-    .orderBy(evaluations.targetId, evaluations.aspect, isNull(evaluations.evaluatedAt), desc(applications.round));
+    .where(and(eq(applications.facilityId, sql.placeholder('facilityId')), eq(applications.isCurrent, false)))
+    .orderBy(evaluations.targetId, evaluations.aspect, isNull(evaluations.evaluatedAt), desc(applications.round))
+    .prepare(''),
+);
 export type FormerRow = Awaited<ReturnType<typeof listFormer>>[number];
 
 const isOne = ({ applicationId, targetKind, targetId, aspect }: EvaluationKey) =>

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
+import { prepared } from '../../platform/db/prepared';
 import { planAssessments, users } from '../../platform/db/tables';
 import type { EvaluationKey } from './evaluation.store';
 
@@ -19,10 +20,14 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, planAssessments.reviewerId));
 
 /** All assessments of the upgrade plan of a round, drafts included. */
-export const listAssessments = (db: Db, applicationId: string) =>
+export const listAssessments = (db: Db, applicationId: string) => ofRound(db, { applicationId });
+
+const ofRound = prepared((db) =>
   select(db)
-    .where(eq(planAssessments.applicationId, applicationId))
-    .orderBy(planAssessments.targetKind, planAssessments.targetId, planAssessments.aspect);
+    .where(eq(planAssessments.applicationId, sql.placeholder('applicationId')))
+    .orderBy(planAssessments.targetKind, planAssessments.targetId, planAssessments.aspect)
+    .prepare(''),
+);
 export type StoredAssessment = Awaited<ReturnType<typeof listAssessments>>[number];
 
 /** An assessment, draft or submitted; undefined before its first draft. */

@@ -16,12 +16,14 @@ export async function readApplication(
   { actor, view, today }: { actor: Actor; view: View; today: Day },
 ): Promise<ReviewedApplication> {
   const isFirstRound = loaded.application.round === 1;
-  const evaluations = await listRound(db, loaded.application.id);
-  const assessments = await listAssessments(db, loaded.application.id);
+  const { id, status } = loaded.application;
+  const evaluations = await listRound(db, id);
+  const ofInstruments = evaluations.map((evaluation) => ({ ...evaluation, status }));
+  const assessments = await listAssessments(db, id);
   return toReviewedApplication({
     facility: withLabel(toNationalFacility(loaded, { actor, view }), loaded, today),
-    lidars: await listLidars(db, loaded.facility.id, view),
-    photometers: await listPhotometers(db, loaded.facility.id, view),
+    lidars: await listLidars(db, loaded.facility.id, view, ofInstruments),
+    photometers: await listPhotometers(db, loaded.facility.id, view, ofInstruments),
     evaluations,
     assessments: toAssessments({ loaded, evaluations, assessments }, view),
     former: isFirstRound ? [] : await listFormer(db, loaded.facility.id),

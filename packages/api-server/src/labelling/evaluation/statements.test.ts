@@ -43,11 +43,22 @@ test.each(FIRST_AND_LAST)(
   },
 );
 
-test('an application is read in at most 8 statements', async () => {
+test('an application is read in at most 6 statements', async () => {
   const reviewed = await addReviewed(portal);
   await giveEvaluations(portal, reviewed);
   const token = await administratorToken(portal);
   const call = 'GET /national-facility/:id/initial-acceptance-application';
   expect((await callApi(call, { token, params: reviewed.place })).status).toBe(200);
-  expect(portal.statements().length).toBeLessThanOrEqual(8);
+  expect(portal.statements().length).toBeLessThanOrEqual(6);
 });
+
+test.each(['feasibility', 'feature', 'channel'] as const)(
+  'a suggestion for %s of a lidar is made in at most 5 statements',
+  async (aspect) => {
+    const { place } = await addReviewed(portal);
+    const token = await administratorToken(portal);
+    const call = `GET /lidar/system/:id/suggested-${aspect}-compliance` as const;
+    expect((await callApi(call, { token, params: { id: place.lidarId } })).status).toBe(200);
+    expect(portal.statements().length).toBeLessThanOrEqual(5);
+  },
+);

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull, not, sql, type SQL, type SQ
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client';
 import { wordsOf } from '../../platform/db/contains';
+import { prepared } from '../../platform/db/prepared';
 import { sortKey } from '../../platform/db/sort-key';
 import { isForeignTo } from './own-facilities.store';
 import { byPrettyName } from './pretty-name.store';
@@ -35,6 +36,11 @@ const SORT_KEYS: Record<FacilitySort, SQL> = {
 };
 
 const columnOf = (sort = '') => (sort.replace(/^-/, '') || 'acronym') as FacilitySort;
+
+/** Whether the requested order is by a column of the current round. */
+const isOfRound = (sort?: string) => ['description', 'pending_with'].includes(columnOf(sort));
+
+const isCurrentRound = and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true));
 
 /** The requested order; empty values come last in both directions, equal values are ordered by acronym. */
 function orderOf(key: SQLWrapper, acronym: SQLWrapper, sort = ''): SQL[] {
@@ -72,15 +78,13 @@ const keyOf = (db: Db, { sort, actorId }: PageQuery): SQL =>
 /** The matching facilities and their sort keys. The rounds are joined only if filters or order need them. */
 function matching(db: Db, query: PageQuery, key = keyOf(db, query)) {
   const words = wordsOf(query.search);
-  const column = columnOf(query.sort);
-  const total = isNarrowed(query) ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
+  const total = sql<number>`(count(*) over ())::int`;
   const rows = db
     .select({ id: facilities.id, key: key.as('key'), byAcronym: byAcronym.as('by_acronym'), total: total.as('total') })
     .from(facilities)
     .where(and(isListed, ...words.map((word) => showsWord(db, word, query)), ...filtersOf(db, query)))
     .$dynamic();
-  if (query.status || query.pending_with || column === 'description' || column === 'pending_with')
-    rows.innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)));
+  if (query.status || query.pending_with || isOfRound(query.sort)) rows.innerJoin(applications, isCurrentRound);
   return rows;
 }
 
@@ -91,20 +95,31 @@ export function findFacilityPage(db: Db, query: PageQuery): Promise<FoundPage> {
 
 /** A page of all facilities; page and total are each read from an index. */
 async function pageFacilities(db: Db, query: PageQuery): Promise<FoundPage> {
-  const order = orderOf(SORT_KEYS[columnOf(query.sort)], byAcronym, query.sort);
-  const all =
-    columnOf(query.sort) === 'reviewers' ? byReviewers(db, query, order) : matching(db, query).orderBy(...order);
-  const page = all.offset(query.start ?? 0);
-  const [rows, [counted]] = await Promise.all([
-    query.count === undefined ? page : page.limit(query.count),
-    db.select({ total: count() }).from(facilities).where(isListed),
-  ]);
+  const { start = 0, count: most, sort = '' } = query;
+  const page =
+    columnOf(sort) === 'reviewers'
+      ? byReviewers(db, query)
+      : // A limit of null is none.
+        pageOfAll(db, { start, count: most ?? null }, sort);
+  const [rows, [counted]] = await Promise.all([page, allCounted(db, {})]);
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 
+const pageOfAll = prepared((db, sort: string) => {
+  const rows = db.select({ id: facilities.id }).from(facilities).where(isListed).$dynamic();
+  if (isOfRound(sort)) rows.innerJoin(applications, isCurrentRound);
+  return rows
+    .orderBy(...orderOf(SORT_KEYS[columnOf(sort)], byAcronym, sort))
+    .offset(sql.placeholder('start'))
+    .limit(sql.placeholder('count'))
+    .prepare('');
+});
+const allCounted = prepared((db) => db.select({ total: count() }).from(facilities).where(isListed).prepare(''));
+
 /** All facilities by reviewers: the first of the others, which an index has in order, and the user's own, which are few. */
-function byReviewers(db: Db, query: PageQuery, order: SQL[]) {
+function byReviewers(db: Db, query: PageQuery) {
   const { start = 0, count: most, actorId, sort } = query;
+  const order = orderOf(SORT_KEYS.reviewers, byAcronym, sort);
   const isForeign = isForeignTo(db, actorId, facilities.id);
   const select = (key: SQL, whose: SQL | undefined) =>
     db
@@ -115,11 +130,13 @@ function byReviewers(db: Db, query: PageQuery, order: SQL[]) {
   const others = select(SORT_KEYS.reviewers, isForeign).orderBy(...order);
   const own = select(sql`0`, isForeign && not(isForeign));
   const all = unionAll(most === undefined ? others : others.limit(start + most), own).as('all_facilities');
-  return db
+  const page = db
     .select({ id: all.id })
     .from(all)
     .orderBy(...orderOf(all.key, all.byAcronym, sort))
+    .offset(start)
     .$dynamic();
+  return most === undefined ? page : page.limit(most);
 }
 
 /** A page of the matching facilities. Finding all matches before sorting is faster than testing each in sort order. */

@@ -111,9 +111,16 @@ export type EvaluationRow = Awaited<ReturnType<typeof listEvaluations>>[number];
 
 const TABLES = { lidar: lidars, photometer: photometers };
 
+const facilityIds = prepared((db, kind: keyof typeof TABLES) =>
+  db
+    .select({ facilityId: TABLES[kind].facilityId })
+    .from(TABLES[kind])
+    .where(eq(TABLES[kind].id, sql.placeholder('id')))
+    .prepare(''),
+);
+
 /** The facility of an instrument; undefined if the instrument does not exist. */
 export async function findFacilityIdOf(db: Db, kind: 'lidar' | 'photometer', id: string): Promise<string | undefined> {
-  const table = TABLES[kind];
-  const [row] = await db.select({ facilityId: table.facilityId }).from(table).where(eq(table.id, id));
+  const [row] = await facilityIds(db, { id }, kind);
   return row?.facilityId;
 }

@@ -2,24 +2,33 @@ import type { Day, Lidar, Photometer, PublicLidar, PublicPhotometer, View } from
 import type { Db } from '../../platform/db/client';
 import { findLastAcceptance, hasVersion } from '../accepted/accepted-versions.store';
 import { acceptedLidar, acceptedPhotometer } from '../accepted/accepted.view';
-import { listEvaluations, listPhotometerRows, listStoredLidars, type Which } from './instruments.store';
+import {
+  listEvaluations,
+  listPhotometerRows,
+  listStoredLidars,
+  type EvaluationRow,
+  type Which,
+} from './instruments.store';
 import { toLidar, toPhotometer, toPublicLidar, toPublicPhotometer } from './instruments.view';
 import { readTypeLists } from '../types/type-lists.store';
 
-async function lidarsOf(db: Db, which: Which, view: View): Promise<Lidar[]> {
+/** The evaluations of the current round, where they have been read already. */
+type Known = readonly EvaluationRow[];
+
+async function lidarsOf(db: Db, which: Which, view: View, known?: Known): Promise<Lidar[]> {
   const stored = await listStoredLidars(db, which);
   if (stored.length === 0) return [];
-  const evaluations = await listEvaluations(db, 'lidar', which);
+  const evaluations = known ?? (await listEvaluations(db, 'lidar', which));
   const lists = await readTypeLists(db);
   return stored.map(({ row, groups }) =>
     toLidar(row, groups, { evaluations: evaluations.filter(({ targetId }) => targetId === row.id), view, lists }),
   );
 }
 
-async function photometersOf(db: Db, which: Which, view: View): Promise<Photometer[]> {
+async function photometersOf(db: Db, which: Which, view: View, known?: Known): Promise<Photometer[]> {
   const rows = await listPhotometerRows(db, which);
   if (rows.length === 0) return [];
-  const evaluations = await listEvaluations(db, 'photometer', which);
+  const evaluations = known ?? (await listEvaluations(db, 'photometer', which));
   const lists = await readTypeLists(db);
   return rows.map((row) =>
     toPhotometer(row, { evaluations: evaluations.filter(({ targetId }) => targetId === row.id), view, lists }),
@@ -27,11 +36,12 @@ async function photometersOf(db: Db, which: Which, view: View): Promise<Photomet
 }
 
 /** The lidars of a facility, oldest first, with their evaluations as far as the view shows them. */
-export const listLidars = (db: Db, facilityId: string, view: View = 'full') => lidarsOf(db, { facilityId }, view);
+export const listLidars = (db: Db, facilityId: string, view: View = 'full', known?: Known) =>
+  lidarsOf(db, { facilityId }, view, known);
 
 /** The photometers of a facility, oldest first, with their evaluations as far as the view shows them. */
-export const listPhotometers = (db: Db, facilityId: string, view: View = 'full') =>
-  photometersOf(db, { facilityId }, view);
+export const listPhotometers = (db: Db, facilityId: string, view: View = 'full', known?: Known) =>
+  photometersOf(db, { facilityId }, view, known);
 
 /** A lidar by id; undefined if it does not exist. */
 export async function loadLidar(db: Db, id: string, view: View = 'full'): Promise<Lidar | undefined> {

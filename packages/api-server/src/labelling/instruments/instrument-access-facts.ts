@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../../platform/process/app-types';
-import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import { facilityAccessFacts, type FacilityAccessFacts } from '../facilities/facility-access-facts';
 import type { AccessFacts } from '../../platform/process/app-types';
 import { findLastAcceptance } from '../accepted/accepted-versions.store';
 import { findFacilityIdOf } from '../instrument-records/instruments.store';
@@ -18,7 +18,7 @@ export async function instrumentAccessFacts(
   kind: 'lidar' | 'photometer',
   actor: Actor | null,
   id: string,
-): Promise<AccessFacts | undefined> {
+): Promise<Partial<FacilityAccessFacts> | undefined> {
   if (!actor) return {};
   const facilityId = await findFacilityIdOf(context.db, kind, id);
   return facilityId === undefined ? undefined : facilityAccessFacts(context, facilityId);

@@ -84,7 +84,7 @@ export const lidarCalls = (beforeDeletion: BeforeDeletion) => [
     params: idParams,
     answers: 'The suggested compliance and its code, which flags the criteria that are not met.',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
-    handle: ({ context, actor, params }) => suggestedFeasibility(context, actor, params.id),
+    handle: ({ context, actor, about, params }) => suggestedFeasibility(context, actor, about, params.id),
   }),
   call('GET /lidar/system/:id/suggested-feature-compliance', {
     capability: 'suggestion.read',
@@ -92,7 +92,7 @@ export const lidarCalls = (beforeDeletion: BeforeDeletion) => [
     params: idParams,
     answers: 'The suggested compliance and its code, which flags the criteria that are not met.',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
-    handle: ({ context, actor, params }) => suggestedFeature(context, actor, params.id),
+    handle: ({ context, actor, about, params }) => suggestedFeature(context, actor, about, params.id),
   }),
   call('GET /lidar/system/:id/suggested-channel-compliance', {
     capability: 'suggestion.read',
@@ -100,6 +100,6 @@ export const lidarCalls = (beforeDeletion: BeforeDeletion) => [
     params: idParams,
     answers: 'The suggested compliance and its code, with the wavelengths and channel groups that it is based on.',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
-    handle: ({ context, actor, params }) => suggestedChannel(context, actor, params.id),
+    handle: ({ context, actor, about, params }) => suggestedChannel(context, actor, about, params.id),
   }),
 ];

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-o
 import type { Db } from '../../platform/db/client';
 import { contains, isAnyOf, says, wordsOf } from '../../platform/db/contains';
 import { accountStatus } from '../../platform/db/schema/account-status';
+import { prepared } from '../../platform/db/prepared';
 import { searchTexts } from '../../platform/db/search-texts';
 import { sortKey } from '../../platform/db/sort-key';
 import { roles, userRoles, users } from '../../platform/db/tables';
@@ -54,29 +55,56 @@ const matching = (db: Db, { search = '', role, status: state }: UserQuery) =>
     state ? eq(status, USER_STATUS_NAMES[state as UserStatus]) : undefined,
   );
 
-/** Finds the accounts of a page: by last name, first name and address, or by the requested column. */
-export async function findUserPage(db: Db, asking: UserQuery): Promise<FoundUsers> {
-  const { start = 0, count: most, sort = '' } = asking;
-  const where = matching(db, asking);
-  // A single scan finds the page and counts all rows; without a search, an index answers either alone.
-  const total = where ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
+/** The requested order; by last name, first name and address without one, and where it has equals. */
+function orderOf(sort: string): SQL[] {
   const column = sort.replace(/^-/, '');
   const key = KEYS[column as UserSort] as SQL | undefined;
   // Addresses are unique: an index has that order in both directions. Only roles may be missing.
   const isByAddress = sort.endsWith('email');
   const descending = (by: SQL) => (sort === '-roles' ? sql`${by} desc nulls last` : desc(by));
   const order = key ? [sort.startsWith('-') ? descending(key) : asc(key)] : [];
-  const query = db.select({ id: users.id, total }).from(users).$dynamic();
-  query
-    .where(where)
-    .orderBy(...order, ...(isByAddress ? [] : byName))
-    .offset(start);
-  const asked = most === undefined ? query : query.limit(most);
-  const [rows, all] = await Promise.all([asked, where ? undefined : countUsers(db, where)]);
-  return { ids: rows.map(({ id }) => id), total: all ?? rows[0]?.total ?? (await countUsers(db, where)) };
+  return [...order, ...(isByAddress ? [] : byName)];
 }
 
-async function countUsers(db: Db, where: SQL | undefined): Promise<number> {
+/** Finds the accounts of a page. */
+export function findUserPage(db: Db, asking: UserQuery): Promise<FoundUsers> {
+  const where = matching(db, asking);
+  return where ? searchUsers(db, asking, where) : pageUsers(db, asking);
+}
+
+const pageOfAll = prepared((db, sort: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .orderBy(...orderOf(sort))
+    .offset(sql.placeholder('start'))
+    .limit(sql.placeholder('count'))
+    .prepare(''),
+);
+const allCounted = prepared((db) => db.select({ total: count() }).from(users).prepare(''));
+
+/** A page of all accounts; page and total are each read from an index. */
+async function pageUsers(db: Db, { start = 0, count: most, sort = '' }: UserQuery): Promise<FoundUsers> {
+  // A limit of null is none.
+  const page = pageOfAll(db, { start, count: most ?? null }, sort);
+  const [rows, [counted]] = await Promise.all([page, allCounted(db, {})]);
+  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
+}
+
+/** A page of the matching accounts; a single scan finds and counts them. */
+async function searchUsers(db: Db, { start = 0, count: most, sort = '' }: UserQuery, where: SQL): Promise<FoundUsers> {
+  const query = db
+    .select({ id: users.id, total: sql<number>`(count(*) over ())::int` })
+    .from(users)
+    .where(where)
+    .orderBy(...orderOf(sort))
+    .offset(start)
+    .$dynamic();
+  const rows = await (most === undefined ? query : query.limit(most));
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? (await countUsers(db, where)) };
+}
+
+async function countUsers(db: Db, where: SQL): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(users).where(where);
   return counted?.total ?? 0;
 }

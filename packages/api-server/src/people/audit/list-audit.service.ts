@@ -12,7 +12,14 @@ import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db/client';
 import { toFilter } from './audit-filter';
 import { toAuditRecord } from './audit.view';
-import { countAudit, listAudit, type AuditFilter, listAuditAfter, type AuditRow } from './list-audit.store';
+import {
+  countAudit,
+  listAllAudit,
+  listAudit,
+  type AuditFilter,
+  listAuditAfter,
+  type AuditRow,
+} from './list-audit.store';
 import { sizeOfRecord } from './size-of-record';
 import type { Context } from '../../platform/process/app-types';
 import { contentDisposition } from '../../platform/files/file-name';
@@ -23,10 +30,12 @@ const isOfAll = ({ words, ...rest }: AuditFilter) => words.length === 0 && !Obje
 /** One page of the audit log, newest first; always limited, as the log only ever grows. */
 export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
   const filter = toFilter(query);
-  const [rows, total] = await Promise.all([
-    listAudit(db, filter, { start: query.start ?? 0, count: query.count ?? TABLES.pageSize }),
-    isOfAll(filter) ? sizeOfRecord(db) : countAudit(db, filter),
-  ]);
+  const part = { start: query.start ?? 0, count: query.count ?? TABLES.pageSize };
+  const [rows, total] = await Promise.all(
+    isOfAll(filter)
+      ? [listAllAudit(db, part), sizeOfRecord(db)]
+      : [listAudit(db, filter, part), countAudit(db, filter)],
+  );
   return { entries: rows.map(toAuditRecord), total_count: total };
 }
 

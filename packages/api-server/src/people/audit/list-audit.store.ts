@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, like, lt, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { contains, isAnyOf } from '../../platform/db/contains';
+import { prepared } from '../../platform/db/prepared';
 import { searchTexts } from '../../platform/db/search-texts';
 import { auditEntries, facilities, users } from '../../platform/db/tables';
 
@@ -72,9 +73,20 @@ const rows = (db: Db) =>
     .$dynamic();
 export type AuditRow = Awaited<ReturnType<typeof rows>>[number];
 
+/** Rows of a list from one on, counted from 0, and their number. */
+interface Part {
+  start: number;
+  count: number;
+}
+
 /** A page of the matching entries, newest first. */
-export const listAudit = (db: Db, filter: AuditFilter, part: { start: number; count: number }): Promise<AuditRow[]> =>
-  rows(db).where(matching(db, filter)).offset(part.start).limit(part.count);
+export const listAudit = (db: Db, filter: AuditFilter, { start, count: most }: Part): Promise<AuditRow[]> =>
+  rows(db).where(matching(db, filter)).offset(start).limit(most);
+
+/** A page of all entries. */
+export const listAllAudit = (db: Db, part: Part): Promise<AuditRow[]> => allRows(db, { ...part });
+
+const allRows = prepared((db) => rows(db).offset(sql.placeholder('start')).limit(sql.placeholder('count')).prepare(''));
 
 /** The entries after a mark, or the newest; equally fast at any position in the list. */
 export function listAuditAfter(db: Db, filter: AuditFilter, mark: Mark | undefined, most: number): Promise<AuditRow[]> {
@@ -93,20 +105,29 @@ export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
 
 /** Number of entries, and of those before the newest one, with the time of that; null if there is none. */
 export async function countAll(db: Db): Promise<{ total: number; before: number; newest: string | null }> {
+  const [counted] = await allCounted(db, {});
+  return counted ?? { total: 0, before: 0, newest: null };
+}
+
+const allCounted = prepared((db) => {
   const last = db.select({ at: max(auditEntries.at) }).from(auditEntries);
-  const [counted] = await db
+  return db
     .select({
       total: count(),
       before: sql<number>`(count(*) filter (where ${auditEntries.at} < ${last}))::int`,
       newest: sql<string | null>`max(${auditEntries.at})::text`,
     })
-    .from(auditEntries);
-  return counted ?? { total: 0, before: 0, newest: null };
-}
+    .from(auditEntries)
+    .prepare('');
+});
 
 /** Number of entries from a moment on, in the text form of the database, which keeps its microseconds. */
 export async function countFrom(db: Db, moment: string): Promise<number> {
-  const isNewer = sql`${auditEntries.at} >= ${moment}::timestamptz`;
-  const [counted] = await db.select({ total: count() }).from(auditEntries).where(isNewer);
+  const [counted] = await countedFrom(db, { moment });
   return counted?.total ?? 0;
 }
+
+const countedFrom = prepared((db) => {
+  const isNewer = sql`${auditEntries.at} >= ${sql.placeholder('moment')}::timestamptz`;
+  return db.select({ total: count() }).from(auditEntries).where(isNewer).prepare('');
+});

@@ -43,12 +43,19 @@ function schemasOf(declared: DeclaredCall<never>, url: string, isUsed: boolean) 
   };
 }
 
-/** The parameters, validated early: a malformed id names no record, which is a 404 before any right is checked. */
-function finder<X extends Context>(context: X, { about, params }: DeclaredCall<X>, request: FastifyRequest) {
+/**
+ * The parameters, validated early: a malformed id names no record, which is a 404 before any right is checked. The
+ * request keeps what the schema made of them, so that they are validated once.
+ */
+function finder<X extends Context>(context: X, { about, params: schema }: DeclaredCall<X>, request: FastifyRequest) {
   if (!about) return undefined;
   const { actor, body } = request;
   const token = bearerToken(request);
-  return async () => about({ context, actor, params: params && parse('params', params, request.params), body, token });
+  return async () => {
+    const params = schema && parse('params', schema, request.params);
+    if (schema) request.params = params;
+    return about({ context, actor, params, body, token });
+  };
 }
 
 /** Unexpected failures get the error name that the call declares; expected ones are passed on unchanged. */
@@ -80,7 +87,7 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
     method,
     url,
     schema: schemasOf(declared, url, isUsed),
-    validatorCompiler: compileYup(declared.fails),
+    validatorCompiler: compileYup(declared.fails, declared.about ? ['params'] : []),
     // Before the body is read, so that an unauthenticated request costs only a token check.
     onRequest: async (request, reply) => {
       if (!isUsed) throw notFound();

@@ -1,7 +1,8 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { EmailQuery, EmailStatus } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { contains } from '../../platform/db/contains';
+import { prepared } from '../../platform/db/prepared';
 import { searchTexts } from '../../platform/db/search-texts';
 import { emails } from '../../platform/db/tables';
 
@@ -12,20 +13,29 @@ function matching({ search, status }: Pick<EmailQuery, 'search' | 'status'>) {
   );
 }
 
+export type StoredEmail = typeof emails.$inferSelect;
+
+const newestFirst = (db: Db, where?: SQL) =>
+  db.select().from(emails).where(where).orderBy(desc(emails.createdAt), desc(emails.id)).$dynamic();
+
+const counting = (db: Db, where?: SQL) => db.select({ total: count() }).from(emails).where(where);
+
+const pageOfAll = prepared((db) =>
+  newestFirst(db).offset(sql.placeholder('start')).limit(sql.placeholder('count')).prepare(''),
+);
+const allCounted = prepared((db) => counting(db).prepare(''));
+
 /** A page of the matching messages, newest first. */
-export const listEmails = (db: Db, query: EmailQuery) =>
-  db
-    .select()
-    .from(emails)
-    .where(matching(query))
-    .orderBy(desc(emails.createdAt), desc(emails.id))
-    .offset(query.start)
-    .limit(query.count);
-export type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number];
+export function listEmails(db: Db, query: EmailQuery): Promise<StoredEmail[]> {
+  const { start, count: most } = query;
+  const where = matching(query);
+  return where ? newestFirst(db, where).offset(start).limit(most) : pageOfAll(db, { start, count: most });
+}
 
 /** Number of matching messages, whatever page is requested. */
 export async function countEmails(db: Db, query: EmailQuery): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(emails).where(matching(query));
+  const where = matching(query);
+  const [counted] = await (where ? counting(db, where) : allCounted(db, {}));
   return counted?.total ?? 0;
 }
 

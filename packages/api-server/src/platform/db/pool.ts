@@ -71,24 +71,27 @@ async function prepare(client: ClientBase, { idleLimit = IDLE_LIMIT, queryLimit 
  * embedded database it blocks all requests. The server rolls back; later queries of that transaction fail.
  */
 function endIdleTransactions(pool: Pool, limit: number, warn: (message: string) => void) {
+  const inUse = new WeakSet<PoolClient>();
   const timers = new WeakMap<PoolClient, NodeJS.Timeout>();
+  // One timer for each connection: every query would make two.
   const watch = (client: PoolClient) => {
-    clearTimeout(timers.get(client));
-    timers.set(client, setTimeout(() => expire(client), limit).unref());
+    inUse.add(client);
+    const timer = timers.get(client)?.refresh() ?? setTimeout(() => expire(client), limit).unref();
+    timers.set(client, timer);
   };
   const expire = (client: PoolClient) => {
+    if (!inUse.has(client)) return;
     if (isBusy(client)) return watch(client);
     warn(`A transaction was idle for ${limit / 1000} s and was rolled back.`);
     endConnection(client);
   };
-  const unwatch = (client: PoolClient) => {
-    clearTimeout(timers.get(client));
-    timers.delete(client);
-  };
-  pool.on('connect', (client) => client.on('drain', () => timers.has(client) && watch(client)));
+  pool.on('connect', (client) => client.on('drain', () => inUse.has(client) && watch(client)));
   pool.on('acquire', watch);
-  pool.on('release', (_error, client) => unwatch(client));
-  pool.on('remove', unwatch);
+  pool.on('release', (_error, client) => void inUse.delete(client));
+  pool.on('remove', (client) => {
+    inUse.delete(client);
+    clearTimeout(timers.get(client));
+  });
 }
 
 /** Whether a query is in progress; the driver keeps this in a field that its types leave out. */

@@ -12,6 +12,17 @@ test('a query is built once for each database, and takes other values each time'
   expect(await find(pool, { id: 'b' })).toEqual([{ id: 'b' }]);
   // A query of the pool would run outside the transaction.
   expect(await find(transaction, { id: 'c' })).toEqual([{ id: 'c' }]);
-  expect(write.mock.calls).toEqual([[pool], [transaction]]);
+  expect(write.mock.calls).toEqual([
+    [pool, ''],
+    [transaction, ''],
+  ]);
   expect(write.mock.calls[1]?.[0]).toBe(transaction);
+});
+
+test('each shape of a query is a query of its own', async () => {
+  const write = jest.fn((_db: Db, shape: 'up' | 'down') => ({ execute: () => Promise.resolve([shape]) }));
+  const [find, pool] = [prepared(write), aDb()];
+  const found = [await find(pool, {}, 'up'), await find(pool, {}, 'down'), await find(pool, {}, 'up')];
+  expect(found).toEqual([['up'], ['down'], ['up']]);
+  expect(write).toHaveBeenCalledTimes(2);
 });

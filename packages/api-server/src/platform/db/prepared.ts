@@ -1,24 +1,39 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './client';
+import { rowMapper, type SelectedField } from './map-rows';
 
 /** A query with placeholders for its values. */
 interface OpenQuery<Rows> {
   execute: (values?: Record<string, unknown>) => Promise<Rows>;
 }
 
+/** The fields of a written query that the types of the library leave out. */
+interface Inner {
+  fields?: readonly SelectedField[];
+  joinsNotNullableMap?: Record<string, boolean>;
+  customResultMapper?: ReturnType<typeof rowMapper>;
+}
+
+/** The query with a mapper of its rows that is made once. Queries without a list of fields return the rows unchanged. */
+function withRowMapper<Rows>(query: OpenQuery<Rows>): OpenQuery<Rows> {
+  const inner: Inner = query as object;
+  if (inner.fields) inner.customResultMapper ??= rowMapper(inner.fields, inner.joinsNotNullableMap);
+  return query;
+}
+
 /**
- * A query whose SQL is built once for each database or transaction instead of for each call: for those of most
- * requests, where building the SQL takes as long as running it.
- * @param write returns the query, with `sql.placeholder('name')` for values and `.prepare('')` at its end
+ * A query whose SQL and whose mapper of rows are made once for each database or transaction instead of for each call:
+ * for those of most requests, where that takes as long as running the query.
+ * @param write returns the query, with `sql.placeholder('name')` for values and `.prepare('')` at its end; its shape is
+ *   what is not a value, such as the order, and one of a few
  */
-export function prepared<Rows>(write: (db: Db) => OpenQuery<Rows>) {
-  const written = new WeakMap<Db, OpenQuery<Rows>>();
-  return (db: Db, values: Record<string, unknown>): Promise<Rows> => {
-    const known = written.get(db);
-    if (known) return known.execute(values);
-    const query = write(db);
-    written.set(db, query);
+export function prepared<Rows, Shape extends string = ''>(write: (db: Db, shape: Shape) => OpenQuery<Rows>) {
+  const written = new WeakMap<Db, Map<Shape, OpenQuery<Rows>>>();
+  return (db: Db, values: Record<string, unknown>, shape: Shape = '' as Shape): Promise<Rows> => {
+    const shapes = written.get(db) ?? new Map<Shape, OpenQuery<Rows>>();
+    const query = shapes.get(shape) ?? withRowMapper(write(db, shape));
+    written.set(db, shapes.set(shape, query));
     return query.execute(values);
   };
 }

@@ -1,3 +1,4 @@
+import { testPortal } from '../../../test/portal';
 import { contentSecurityPolicy, pageHeaders, tileSource } from './security-headers';
 
 const TILES = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
@@ -32,4 +33,35 @@ test.each([
   ['/change-passwords', 'strict-origin-when-cross-origin'],
 ])('the referrer policy of %s is %s [11.4.3]', (path, policy) => {
   expect(pageHeaders(path, TILES)['referrer-policy']).toBe(policy);
+});
+
+describe('the headers of every response', () => {
+  const HEADERS = {
+    'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), display-capture=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  };
+  const [portal, plain] = [testPortal(), testPortal({ publicUrl: 'http://portal.example' })];
+
+  test.each(['/healthz', '/api/types/qa-tests', '/api/no-such-call', '/api/types/%zz'])('%s', async (url) => {
+    expect((await portal.get(url)).headers).toMatchObject(HEADERS);
+  });
+
+  test('HTTPS is asked for where it is used', async () => {
+    const asked = await Promise.all([portal, plain].map(async ({ get }) => (await get('/healthz')).headers));
+    expect(asked.map((headers) => headers['strict-transport-security'])).toEqual([
+      'max-age=31536000; includeSubDomains',
+      undefined,
+    ]);
+  });
 });

@@ -67,11 +67,15 @@ export function refuseNull(body: unknown, name: CatalogueName = 'notSaved'): voi
   if (body === null) throw REFUSALS.body([{ path: '', message: 'Must be given field by field' }], name);
 }
 
-/** Fastify's validator compiler: the yup schemas of the forms validate params, query and body. */
+/**
+ * Fastify's validator compiler: the yup schemas of the forms validate params, query and body, except for the parts that
+ * have been `parsed` before.
+ */
 export const compileYup =
-  (name: CatalogueName | undefined) =>
+  (name: CatalogueName | undefined, parsed: readonly RequestPart[] = []) =>
   ({ schema, httpPart }: { schema: unknown; httpPart?: string }) => {
     if (!isSchema(schema)) throw new Error(`The schema of ${httpPart} must be a yup schema, or nothing is validated.`);
+    if (parsed.some((part) => part === httpPart)) return (value: unknown) => ({ value });
     return (value: unknown) => {
       try {
         return { value: parse(httpPart as RequestPart, schema as AnySchema, value, name) as unknown };
