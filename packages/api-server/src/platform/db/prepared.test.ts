@@ -28,14 +28,18 @@ test('each shape of a query is a query of its own', async () => {
 });
 
 describe('a part of a list', () => {
+  interface List extends Promise<object[]> {
+    offset: (start: number) => List;
+    limit: (count: unknown) => List;
+    prepare: () => { execute: (values?: object) => Promise<object[]> };
+  }
   /** A list that says which part of it was taken, and whether it was prepared. */
-  const aList = (part: Record<string, unknown> = {}) => ({
-    offset: (start: number) => aList({ ...part, start }),
-    limit: (count: unknown) => aList({ ...part, count }),
-    prepare: () => ({ execute: (values = {}) => Promise.resolve([{ ...part, ...values, isPrepared: true }]) }),
-    then: (...given: Parameters<Promise<object[]>['then']>) =>
-      Promise.resolve<object[]>([part]).then(...given) as never,
-  });
+  const aList = (part: object = {}): List =>
+    Object.assign(Promise.resolve([part]), {
+      offset: (start: number) => aList({ ...part, start }),
+      limit: (count: unknown) => aList({ ...part, count }),
+      prepare: () => ({ execute: (values = {}) => Promise.resolve([{ ...part, ...values, isPrepared: true }]) }),
+    });
 
   test.each([
     ['the first page', { start: 0, count: 25 }, { count: 25, isPrepared: true }],
