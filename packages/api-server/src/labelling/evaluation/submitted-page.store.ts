@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { byPrettyName } from '../facilities/pretty-name.store';
 import { contains, says, wordsOf } from '../../platform/db/contains';
-import { prepared } from '../../platform/db/prepared';
+import { prepared, preparedPages } from '../../platform/db/prepared';
 import { searchTexts } from '../../platform/db/search-texts';
 import { applications, facilities } from '../../platform/db/tables';
 import { awaits, waitsSince } from './awaited-work.store';
@@ -60,26 +60,19 @@ export function findSubmittedPage(db: Db, actor: Actor, query: SubmittedQuery): 
   return isAll ? pageSubmitted(db, query) : searchSubmitted(db, actor, query);
 }
 
-const pageOfAll = prepared((db, sort: string) =>
+const pageOfAll = preparedPages((db, sort: string) =>
   db
     .select({ id: facilities.id })
     .from(applications)
     .innerJoin(facilities, eq(facilities.id, applications.facilityId))
     .where(isListed)
     .orderBy(...byColumn(sort))
-    .offset(sql.placeholder('start'))
-    .limit(sql.placeholder('count'))
-    .prepare(''),
+    .$dynamic(),
 );
 const allCounted = prepared((db) => db.select({ total: count() }).from(applications).where(isListed).prepare(''));
 
-async function pageSubmitted(
-  db: Db,
-  { start = 0, count: most, sort = '' }: SubmittedQuery,
-): Promise<FoundApplications> {
-  // A limit of null is none.
-  const page = pageOfAll(db, { start, count: most ?? null }, sort);
-  const [rows, [counted]] = await Promise.all([page, allCounted(db, {})]);
+async function pageSubmitted(db: Db, query: SubmittedQuery): Promise<FoundApplications> {
+  const [rows, [counted]] = await Promise.all([pageOfAll(db, query, query.sort), allCounted(db, {})]);
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull, not, sql, type SQL, type SQ
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client';
 import { wordsOf } from '../../platform/db/contains';
-import { prepared } from '../../platform/db/prepared';
+import { prepared, preparedPages } from '../../platform/db/prepared';
 import { sortKey } from '../../platform/db/sort-key';
 import { isForeignTo } from './own-facilities.store';
 import { byPrettyName } from './pretty-name.store';
@@ -95,24 +95,15 @@ export function findFacilityPage(db: Db, query: PageQuery): Promise<FoundPage> {
 
 /** A page of all facilities; page and total are each read from an index. */
 async function pageFacilities(db: Db, query: PageQuery): Promise<FoundPage> {
-  const { start = 0, count: most, sort = '' } = query;
-  const page =
-    columnOf(sort) === 'reviewers'
-      ? byReviewers(db, query)
-      : // A limit of null is none.
-        pageOfAll(db, { start, count: most ?? null }, sort);
+  const page = columnOf(query.sort) === 'reviewers' ? byReviewers(db, query) : pageOfAll(db, query, query.sort);
   const [rows, [counted]] = await Promise.all([page, allCounted(db, {})]);
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 
-const pageOfAll = prepared((db, sort: string) => {
+const pageOfAll = preparedPages((db, sort: string) => {
   const rows = db.select({ id: facilities.id }).from(facilities).where(isListed).$dynamic();
   if (isOfRound(sort)) rows.innerJoin(applications, isCurrentRound);
-  return rows
-    .orderBy(...orderOf(SORT_KEYS[columnOf(sort)], byAcronym, sort))
-    .offset(sql.placeholder('start'))
-    .limit(sql.placeholder('count'))
-    .prepare('');
+  return rows.orderBy(...orderOf(SORT_KEYS[columnOf(sort)], byAcronym, sort));
 });
 const allCounted = prepared((db) => db.select({ total: count() }).from(facilities).where(isListed).prepare(''));
 

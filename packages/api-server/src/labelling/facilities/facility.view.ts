@@ -153,11 +153,12 @@ export function withLabel(record: NationalFacility, loaded: LoadedFacility, toda
   const label = labelOf(loaded, today);
   const { status, is_valid, since, period, valid_until, request } = label;
   return {
-    ...record,
-    displayed_status: toChosenStatus(loaded, today),
+    // Before the spread: adding properties to a spread copy is many times slower.
     label: period && { status, is_valid, since, valid_from: period.from, valid_until },
     label_request: request?.kind ?? null,
     evaluation: loaded.lastEvaluation,
+    ...record,
+    displayed_status: toChosenStatus(loaded, today),
   };
 }
 

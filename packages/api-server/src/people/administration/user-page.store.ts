@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-o
 import type { Db } from '../../platform/db/client';
 import { contains, isAnyOf, says, wordsOf } from '../../platform/db/contains';
 import { accountStatus } from '../../platform/db/schema/account-status';
-import { prepared } from '../../platform/db/prepared';
+import { prepared, preparedPages } from '../../platform/db/prepared';
 import { searchTexts } from '../../platform/db/search-texts';
 import { sortKey } from '../../platform/db/sort-key';
 import { roles, userRoles, users } from '../../platform/db/tables';
@@ -72,22 +72,18 @@ export function findUserPage(db: Db, asking: UserQuery): Promise<FoundUsers> {
   return where ? searchUsers(db, asking, where) : pageUsers(db, asking);
 }
 
-const pageOfAll = prepared((db, sort: string) =>
+const pageOfAll = preparedPages((db, sort: string) =>
   db
     .select({ id: users.id })
     .from(users)
     .orderBy(...orderOf(sort))
-    .offset(sql.placeholder('start'))
-    .limit(sql.placeholder('count'))
-    .prepare(''),
+    .$dynamic(),
 );
 const allCounted = prepared((db) => db.select({ total: count() }).from(users).prepare(''));
 
 /** A page of all accounts; page and total are each read from an index. */
-async function pageUsers(db: Db, { start = 0, count: most, sort = '' }: UserQuery): Promise<FoundUsers> {
-  // A limit of null is none.
-  const page = pageOfAll(db, { start, count: most ?? null }, sort);
-  const [rows, [counted]] = await Promise.all([page, allCounted(db, {})]);
+async function pageUsers(db: Db, asking: UserQuery): Promise<FoundUsers> {
+  const [rows, [counted]] = await Promise.all([pageOfAll(db, asking, asking.sort), allCounted(db, {})]);
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, like, lt, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { contains, isAnyOf } from '../../platform/db/contains';
-import { prepared } from '../../platform/db/prepared';
+import { prepared, preparedPages, type Part } from '../../platform/db/prepared';
 import { searchTexts } from '../../platform/db/search-texts';
 import { auditEntries, facilities, users } from '../../platform/db/tables';
 
@@ -73,20 +73,12 @@ const rows = (db: Db) =>
     .$dynamic();
 export type AuditRow = Awaited<ReturnType<typeof rows>>[number];
 
-/** Rows of a list from one on, counted from 0, and their number. */
-interface Part {
-  start: number;
-  count: number;
-}
-
 /** A page of the matching entries, newest first. */
-export const listAudit = (db: Db, filter: AuditFilter, { start, count: most }: Part): Promise<AuditRow[]> =>
-  rows(db).where(matching(db, filter)).offset(start).limit(most);
+export const listAudit = (db: Db, filter: AuditFilter, part: { start: number; count: number }): Promise<AuditRow[]> =>
+  rows(db).where(matching(db, filter)).offset(part.start).limit(part.count);
 
 /** A page of all entries. */
-export const listAllAudit = (db: Db, part: Part): Promise<AuditRow[]> => allRows(db, { ...part });
-
-const allRows = prepared((db) => rows(db).offset(sql.placeholder('start')).limit(sql.placeholder('count')).prepare(''));
+export const listAllAudit: (db: Db, part: Part) => Promise<AuditRow[]> = preparedPages(rows);
 
 /** The entries after a mark, or the newest; equally fast at any position in the list. */
 export function listAuditAfter(db: Db, filter: AuditFilter, mark: Mark | undefined, most: number): Promise<AuditRow[]> {

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { EmailQuery, EmailStatus } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { contains } from '../../platform/db/contains';
-import { prepared } from '../../platform/db/prepared';
+import { prepared, preparedPages } from '../../platform/db/prepared';
 import { searchTexts } from '../../platform/db/search-texts';
 import { emails } from '../../platform/db/tables';
 
@@ -20,16 +20,14 @@ const newestFirst = (db: Db, where?: SQL) =>
 
 const counting = (db: Db, where?: SQL) => db.select({ total: count() }).from(emails).where(where);
 
-const pageOfAll = prepared((db) =>
-  newestFirst(db).offset(sql.placeholder('start')).limit(sql.placeholder('count')).prepare(''),
-);
+const pageOfAll = preparedPages((db) => newestFirst(db));
 const allCounted = prepared((db) => counting(db).prepare(''));
 
 /** A page of the matching messages, newest first. */
 export function listEmails(db: Db, query: EmailQuery): Promise<StoredEmail[]> {
   const { start, count: most } = query;
   const where = matching(query);
-  return where ? newestFirst(db, where).offset(start).limit(most) : pageOfAll(db, { start, count: most });
+  return where ? newestFirst(db, where).offset(start).limit(most) : pageOfAll(db, query);
 }
 
 /** Number of matching messages, whatever page is requested. */

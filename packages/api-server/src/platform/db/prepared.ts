@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './client';
 import { rowMapper, type SelectedField } from './map-rows';
@@ -35,6 +35,33 @@ export function prepared<Rows, Shape extends string = ''>(write: (db: Db, shape:
     const query = shapes.get(shape) ?? withRowMapper(write(db, shape));
     written.set(db, shapes.set(shape, query));
     return query.execute(values);
+  };
+}
+
+/** Rows of a list from one on, counted from 0, and their number; all of them if there is no number. */
+export interface Part {
+  start?: number | undefined;
+  count?: number | undefined;
+}
+
+/** A list in its order, of which a part can be taken. */
+interface OpenList<Rows> extends PromiseLike<Rows> {
+  offset: (start: number) => OpenList<Rows>;
+  limit: (count: number | Placeholder) => OpenList<Rows>;
+  prepare: (name: '') => OpenQuery<Rows>;
+}
+
+/**
+ * A part of a list. The first page, which most requests ask for, is a prepared query; it shares no plan of the database
+ * with parts further down, for which another one may be better.
+ * @param write returns the list without its part, with `.$dynamic()` at its end
+ */
+export function preparedPages<Rows, Shape extends string = ''>(write: (db: Db, shape: Shape) => OpenList<Rows>) {
+  const firstPage = prepared((db, shape: Shape) => write(db, shape).limit(sql.placeholder('count')).prepare(''));
+  return async (db: Db, { start = 0, count }: Part, shape: Shape = '' as Shape): Promise<Rows> => {
+    if (start === 0 && count !== undefined) return firstPage(db, { count }, shape);
+    const rest = write(db, shape).offset(start);
+    return count === undefined ? rest : rest.limit(count);
   };
 }
 
