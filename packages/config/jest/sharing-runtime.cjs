@@ -6,6 +6,9 @@ const { transformWith } = require('./transformed-modules.cjs');
 /** Code compiled by this worker, by file. */
 const compiled = new Map();
 
+/** What this worker has transformed, by file. */
+const transformed = new Map();
+
 /** Where the source maps of the modules that this worker has transformed are, by file. */
 const sourceMaps = new Map();
 
@@ -16,6 +19,20 @@ const NEEDS_OWN =
 /** A source file of a part other than its tests and their fixtures, which use what jest gives each file. */
 const isUnderTest = (path) =>
   path.includes('/src/') && !path.includes('/packages/testing/') && !/\.(test|fixture)\.m?[jt]sx?$/.test(path);
+
+/** All parts transform alike, so a file that several of them import is transformed for one only. */
+function shareTransformed(cache) {
+  const transform = cache.transform.bind(cache);
+  cache.transform = (path, options) => {
+    if (options?.isInternalModule || options?.supportsStaticESM) return transform(path, options);
+    const known = transformed.get(path);
+    if (known?.originalCode !== cache.fileCache.readFile(path)) {
+      transform(path, options);
+      transformed.set(path, cache.transforms.get(path));
+    } else cache.transforms.set(path, known);
+    return transformed.get(path).code;
+  };
+}
 
 /**
  * Jest gives each test file its own copy of every module, and most of a run's time would go into making these copies.
@@ -33,6 +50,7 @@ class SharingRuntime extends Runtime {
     super(...args);
     this.#sharesOurs = sharesOurs;
     this.transformCache.sourceMaps = sourceMaps;
+    shareTransformed(this.transformCache);
     if (environment.isOneRealm)
       transformWith((path) => (transformer.shouldTransform(path) ? this.transformCache.transform(path) : null));
     const parameters = this.executor.injectedModuleParameters.join(', ');
