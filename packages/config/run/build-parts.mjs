@@ -27,6 +27,9 @@ async function build(name) {
   }
 }
 
+// Nobody waits for the parts any more.
+process.once('disconnect', () => process.exit());
+
 const report = (message) => new Promise((resolve) => void process.send(message, resolve));
 
 // The named parts in one process: reading the contract and the bundler takes a third of the time of a part.

@@ -10,6 +10,7 @@ const server = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 /** Programs and worker threads, each of which must be a file of its own. */
 const ENTRIES = {
   main: 'src/app/main.ts',
+  'run-portal': 'src/app/run-portal.ts',
   bootstrap: 'src/people/bootstrap/bootstrap.ts',
   backup: 'src/operations/backup/backup.ts',
   restore: 'src/operations/backup/restore.ts',
