@@ -56,12 +56,15 @@ export function inputHash(folder, more = []) {
 
 const recordOf = (folder) => join(folder, '.cache/build.json');
 
-/** Whether the part was built from exactly these inputs, and the build still exists. */
-export const isBuilt = (folder, result, hash) =>
-  existsSync(join(folder, result)) && existsSync(recordOf(folder)) && readJson(recordOf(folder)).hash === hash;
+/** Whether the part was built from exactly these inputs, and the build still exists. A whole one is a quick one too. */
+export function isBuilt({ folder, result, hash }, quick) {
+  if (!existsSync(join(folder, result)) || !existsSync(recordOf(folder))) return false;
+  const record = readJson(recordOf(folder));
+  return record.hash === hash && (quick || !record.quick);
+}
 
 /** Records the inputs of a build. */
-export function recordBuild(folder, hash) {
+export function recordBuild({ folder, hash }, quick) {
   mkdirSync(dirname(recordOf(folder)), { recursive: true });
-  writeFileSync(recordOf(folder), JSON.stringify({ hash }));
+  writeFileSync(recordOf(folder), JSON.stringify({ hash, quick }));
 }

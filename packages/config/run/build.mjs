@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inputHash, isBuilt, KIT_SOURCES, recordBuild } from './build-inputs.mjs';
@@ -7,62 +8,78 @@ import { REMOTES } from './parts.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-const rspack = (name) => ({
-  name,
-  folder: join(ROOT, name),
-  result: 'dist/release.json',
-  args: [join(ROOT, name, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'],
-});
+const inBrowser = (name) => ({ name, folder: join(ROOT, name), result: 'dist/release.json' });
+
+const SERVER = { name: 'api-server', folder: join(ROOT, 'packages/api-server'), result: 'dist/main.mjs' };
 
 /** All parts that are built, the slowest first. */
 const PARTS = [
   // Beside its own files it contains the kit, for teams with a repository of their own.
-  { ...rspack('shell'), args: [here('./build-shell.mjs')], more: KIT_SOURCES },
-  {
-    name: 'api-server',
-    folder: join(ROOT, 'packages/api-server'),
-    result: 'dist/main.mjs',
-    args: [here('./build-server.mjs')],
-  },
-  ...REMOTES.map(rspack),
+  { ...inBrowser('shell'), more: KIT_SOURCES },
+  SERVER,
+  ...REMOTES.map(inBrowser),
 ];
 
-/** Parallel builds; more would only compete on a small machine. */
-const BATCH_SIZE = 2;
-
-/** Runs a build and captures its output, which is shown only if it fails. */
-const run = ({ folder, args }) =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('close', (status) => resolve({ ok: status === 0, output }));
+/** Runs a program of the build in a folder, with a handler of its messages; resolves to its output if it failed. */
+async function run([program, ...args], { folder, quick }, onMessage = () => undefined) {
+  const child = spawn(process.execPath, [here(program), ...args], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', QUICK_BUILD: quick ? '1' : '0' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  child.on('message', onMessage);
+  const [status] = await once(child, 'close');
+  return status === 0 ? '' : output.trim() || `it ended with ${status}`;
+}
 
-const changedOf = (parts) =>
-  parts
-    .map((part) => ({ ...part, hash: inputHash(part.folder, part.more) }))
-    .filter(({ folder, result, hash }) => !isBuilt(folder, result, hash));
+/**
+ * Builds browser parts in one process, and the kit beside the remotes, once its shell is there; `onBuilt` is told of
+ * each part and its errors.
+ */
+async function buildInBrowser(parts, quick, onBuilt) {
+  if (parts.length === 0) return;
+  const missing = new Map(parts.map((part) => [part.name, part]));
+  const addKit = async (part) => onBuilt(part, await run(['./build-kit.mjs'], { folder: part.folder }));
+  const kits = [];
+  const onMessage = ({ name, problem }) => {
+    const part = missing.get(name);
+    missing.delete(name);
+    if (name === 'shell' && !problem && !quick) kits.push(addKit(part));
+    else onBuilt(part, problem);
+  };
+  const output = await run(['./build-parts.mjs', ...missing.keys()], { folder: ROOT, quick }, onMessage);
+  for (const part of missing.values()) onBuilt(part, output || 'its build ended early');
+  await Promise.all(kits);
+}
+
+const changedOf = (parts, quick) =>
+  parts.map((part) => ({ ...part, hash: inputHash(part.folder, part.more) })).filter((part) => !isBuilt(part, quick));
 
 /**
  * Builds the parts whose sources changed since their last build, or only the named one; exits the process if a build
- * fails.
+ * fails. A quick build is for a demonstration: without the kit and the bill of materials, and less compressed.
  */
-export async function buildChanged(only) {
-  const changed = changedOf(PARTS.filter(({ name }) => only === undefined || name === only));
+export async function buildChanged(only, { quick = false } = {}) {
+  const changed = changedOf(
+    PARTS.filter(({ name }) => only === undefined || name === only),
+    quick,
+  );
   if (changed.length === 0) return;
   console.log(`Building ${changed.map(({ name }) => name).join(', ')} …`);
   const failed = [];
-  const waiting = changed.values();
-  const work = async () => {
-    for (const part of waiting) {
-      const { ok, output } = await run(part);
-      if (ok) recordBuild(part.folder, part.hash);
-      else failed.push(`${part.name} does not build:\n${output.trim()}`);
-    }
+  const onBuilt = (part, problem) => {
+    if (problem) failed.push(`${part.name} does not build:\n${problem}`);
+    else recordBuild(part, quick);
   };
-  await Promise.all(Array.from({ length: BATCH_SIZE }, work));
+  const servers = changed.filter(({ name }) => name === SERVER.name);
+  const browsers = changed.filter(({ name }) => name !== SERVER.name);
+  await Promise.all([
+    buildInBrowser(browsers, quick, onBuilt),
+    ...servers.map(async (part) => onBuilt(part, await run(['./build-server.mjs'], { folder: part.folder, quick }))),
+  ]);
   if (failed.length === 0) return;
   console.error(failed.join('\n\n'));
   process.exit(1);

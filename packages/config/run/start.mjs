@@ -4,9 +4,13 @@ process.env.MODE ??= 'demo';
 // The imports below need packages, so they are installed first.
 installMissing({ withoutAges: process.env.MODE === 'demo' });
 const { buildChanged } = await import('./build.mjs');
-await buildChanged();
+const quick = process.env.MODE === 'demo';
+await buildChanged('api-server', { quick });
+// The content of a demonstration is loaded while the other parts are built.
+const built = buildChanged(undefined, { quick });
 
 // A demonstration logs its address and problems only; an installation keeps its log level.
-if (process.env.MODE === 'demo') process.env.LOG_LEVEL ??= 'warn';
+if (quick) process.env.LOG_LEVEL ??= 'warn';
 process.chdir(ROOT);
-await import(`${ROOT}packages/api-server/dist/main.mjs`);
+const { runPortal } = await import(`${ROOT}packages/api-server/dist/run-portal.mjs`);
+await runPortal(built);

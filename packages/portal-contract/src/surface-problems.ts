@@ -94,7 +94,10 @@ const callsOf = ({ calls = [], remote }: Calling): string[] => [
 /** The calls of a release that the server does not answer. */
 export function unansweredCalls(release: Calling, answered: readonly string[]): Problem[] {
   const known = answered.map(partsOf);
+  const literally = new Set(answered);
   const isAnswered = (call: string) => {
+    // Almost every call is written like that of the server; comparing patterns of all with all takes long.
+    if (literally.has(call)) return true;
     const [method, path] = partsOf(call);
     return known.some(([ofServer, pattern]) => ofServer === method && patternsMeet(pattern, path));
   };

@@ -10,6 +10,7 @@ import { cleanUp } from '../people/accounts/clean-up';
 import { removeLapsedLogins } from '../people/institutions/institution-logins.store';
 import type { Context } from '../platform/process/app-types';
 import { buildApp } from './app';
+import { openWaitingPage } from './waiting-page';
 import { ANSWERED_CALLS, type PortalContext } from './calls';
 import { loadMoreWork, MORE_JOBS } from './more-work';
 import { removeOld } from '../operations/retention/remove-old.service';
@@ -110,11 +111,16 @@ const makeMap = async ({ db, now, log }: Context) => {
   }
 };
 
-/** Starts the whole portal: database, demo content, releases of the built parts, server. */
-export async function startPortal(environment: Environment, log: FastifyBaseLogger) {
+/**
+ * Starts the whole portal: database, demo content, releases of the parts once they are `built`, server. A demonstration
+ * answers with a page meanwhile, since its content takes a while.
+ */
+export async function startPortal(environment: Environment, log: FastifyBaseLogger, built: Promise<void>) {
   const { mode, dataDir, databaseUrl } = environment;
   await makeDataFolder(dataDir);
   await mustHaveRoomToStart(dataDir);
+  // Of port 0 it would be another one.
+  const waiting = mode === 'demo' && environment.port !== 0 ? await openWaitingPage(environment) : null;
   const open = () => openContext(environment, { log, queryLimit: QUERY_LIMIT });
   const opened = await (mode === 'demo' ? openFilled(environment, open) : open());
   const { database } = opened;
@@ -128,6 +134,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       answeredCalls: ANSWERED_CALLS,
       runCheck,
     };
+    await built;
     await grantOwnParts(database.db, partsOf(CHECKOUT), context.now());
     if (mode === 'demo') await writeDemoTokens(context, { dataDir, parts: partsOf(CHECKOUT) });
     await recordEarlierAcceptances(context);
@@ -141,6 +148,8 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const watch = metrics?.watch;
     const liveness = databaseUrl ? { canConnect: () => canConnect(databaseUrl, CONNECTS_WITHIN) } : undefined;
     const app = await buildApp({ context, releases, trustedProxies, afterWrite: wakeOutbox, limits, liveness, watch });
+    await app.ready();
+    waiting?.close();
     const listeningAt = await listen(app, environment);
     const served =
       environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));

@@ -25,7 +25,7 @@ export async function openFilled(
 }
 
 async function fill() {
-  const program = { source: './fill-program.ts', built: './fill-program.mjs', env: process.env };
+  const program = { source: './fill-program.ts', built: './fill-program.mjs', env: process.env, isShort: true };
   const [code] = await once(startProgram(import.meta.url, program), 'exit');
   if (code !== 0) throw new StartError('The demonstration could not be loaded.');
 }

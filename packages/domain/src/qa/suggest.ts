@@ -15,8 +15,12 @@ import { assessTriggerDelay } from './trigger-delay';
 /** What is suggested for a channel or pair, besides its name. */
 type Suggestion = Omit<ChannelSuggestion, 'name'>;
 
-/** The evaluation of the text of a channel or pair; `null` if its columns do not fit the test. */
-type EvaluateText = (text: AtlasText, name: string, context: SelfCheckContext) => Suggestion | null;
+/** How a text is evaluated: the columns that it must have, and what they suggest for a channel or pair. */
+interface TextSource {
+  hasColumns: (text: AtlasText) => boolean;
+  /** `null` if its columns do not fit the test. */
+  evaluate: (text: AtlasText, name: string, context: SelfCheckContext) => Suggestion | null;
+}
 
 /** The assessment of the figures that were typed beside a plot, or without one. */
 type AssessFigures = (
@@ -30,24 +34,35 @@ const asRecord = ({ figures, ...rest }: Omit<Suggestion, 'figures'> & { figures:
   figures: { ...figures },
 });
 
-const telecover =
-  (kind: 'quadrants' | 'rings'): EvaluateText =>
-  (text, name, { stated }) => {
-    const found = telecoverOf(text, kind);
-    return found && asRecord(evaluateTelecover(found, kind, stated[name]?.fullOverlap ?? null));
-  };
+/** Evaluates the columns that `read` finds in a text. */
+const fromColumns = <Columns>(
+  read: (text: AtlasText) => Columns | null,
+  evaluate: (found: Columns, name: string, context: SelfCheckContext) => Parameters<typeof asRecord>[0],
+): TextSource => ({
+  hasColumns: (text) => read(text) !== null,
+  evaluate: (text, name, context) => {
+    const found = read(text);
+    return found && asRecord(evaluate(found, name, context));
+  },
+});
 
-const rayleighFit: EvaluateText = (text, name, { stated, ...context }) => {
-  const found = rayleighOf(text);
-  const radiosondeHours = found?.radiosondeHours ?? context.radiosondeHours;
-  return found && asRecord(evaluateRayleighFit({ ...found, radiosondeHours }, stated[name]?.altitudeRange ?? null));
-};
+const telecover = (kind: 'quadrants' | 'rings') =>
+  fromColumns(
+    (text) => telecoverOf(text, kind),
+    (found, name, { stated }) => evaluateTelecover(found, kind, stated[name]?.fullOverlap ?? null),
+  );
 
-const polarisation: EvaluateText = (text, name, { lastEta }) => {
-  const found = polarisationOf(text);
-  const known = { molecularDepolarisation: molecularDepolarisationOf(name), lastEta: lastEta[name] ?? null };
-  return found && asRecord(evaluatePolarisation(found, known));
-};
+const rayleighFit = fromColumns(rayleighOf, (found, name, { stated, ...context }) => {
+  const radiosondeHours = found.radiosondeHours ?? context.radiosondeHours;
+  return evaluateRayleighFit({ ...found, radiosondeHours }, stated[name]?.altitudeRange ?? null);
+});
+
+const polarisation = fromColumns(polarisationOf, (found, name, { lastEta }) =>
+  evaluatePolarisation(found, {
+    molecularDepolarisation: molecularDepolarisationOf(name),
+    lastEta: lastEta[name] ?? null,
+  }),
+);
 
 const dark: AssessFigures = (typed, { hasPlot }, { hoursToOthers }) => {
   const deviation = typed?.dark_deviation ?? null;
@@ -72,18 +87,13 @@ const SUGGESTIONS = {
   trigger_delay: { figures: triggerDelay },
   analog_test_pulse: null,
   reference_comparison: null,
-} satisfies Record<QaTestTypeCode, { text: EvaluateText } | { figures: AssessFigures } | null>;
-
-const evaluationOf = (type: QaTestTypeCode): EvaluateText | null => {
-  const source = SUGGESTIONS[type];
-  return source && 'text' in source ? source.text : null;
-};
+} satisfies Record<QaTestTypeCode, { text: TextSource } | { figures: AssessFigures } | null>;
 
 const NOTHING = { code: null, suggested: 'not_assessable', figures: null } as const;
 
 /** Suggestion from the text of the channel that counts; a pair may have one of each of its channels. */
 function fromText(
-  evaluate: EvaluateText,
+  { evaluate }: TextSource,
   name: string,
   files: readonly ReadFile[],
   context: SelfCheckContext,
@@ -121,7 +131,7 @@ export function suggest(name: string, files: readonly ReadFile[], context: SelfC
 }
 
 /** Whether the columns of a text are those of the test; any are, where no text is evaluated. */
-export function fitsTest(text: AtlasText, context: SelfCheckContext): boolean {
-  const evaluate = evaluationOf(context.type);
-  return evaluate === null || evaluate(text, '', context) !== null;
+export function fitsTest(text: AtlasText, { type }: SelfCheckContext): boolean {
+  const source = SUGGESTIONS[type];
+  return source === null || !('text' in source) || source.text.hasColumns(text);
 }

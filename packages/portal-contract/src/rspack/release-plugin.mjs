@@ -66,10 +66,13 @@ const TEXT = /\.(js|css|json|geojson|svg)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** The last step takes brotli thirty times as long as this one, for 8 % fewer bytes. */
+const QUALITY = process.env.QUICK_BUILD === '1' ? 5 : 11;
+
 /** The compressed forms of a file, by extension. Source maps stay uncompressed: only developer tools load them. */
 async function compressed(name, content) {
   if (!TEXT.test(name)) return [];
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
   return [
     [`${name}.br`, br],

@@ -1,6 +1,6 @@
 import { dayOf, type QaTestStatus } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { findFacility } from '../../labelling/facilities/facility.store';
+import { listFacilities, type LoadedFacility } from '../../labelling/facilities/facility.store';
 import { freezeSheet } from '../../quality/approval/freeze-sheet';
 import { descriptions, loadContent } from '../../quality/approval/load-content';
 import { insertChange } from '../../quality/changes/changes.store';
@@ -20,10 +20,25 @@ import type { MadeTest } from './test-rows';
 /** The report of a test says what its result was, whatever became of it later. */
 const ENDED: readonly QaTestStatus[] = ['superseded', 'revoked'];
 
+/** Finds a facility among those that were loaded; throws if it is not there. */
+type Find = (facilityId: string) => LoadedFacility;
+
+/** Loads facilities once: nothing here changes what is loaded of one. */
+async function loadAll(tx: Db, all: readonly FacilityRows[]): Promise<Find> {
+  const ids = all.map(({ facility }) => facility.id);
+  const loaded = new Map((await listFacilities(tx, ids)).map((each) => [each.facility.id, each]));
+  return (id) => {
+    const found = loaded.get(id);
+    if (!found) throw new Error(`The facility ${id} of the demonstration is gone.`);
+    return found;
+  };
+}
+
 /** Freezes what the report of a test with a result says. */
-async function freeze(tx: Db, { test }: MadeTest): Promise<void> {
-  const [stored, loaded] = [await findTest(tx, test.id), await findFacility(tx, test.facilityId)];
-  if (!stored || !loaded || !test.evaluatedAt) return;
+async function freeze(tx: Db, { test }: MadeTest, find: Find): Promise<void> {
+  const stored = test.evaluatedAt && (await findTest(tx, test.id));
+  if (!stored || !test.evaluatedAt) return;
+  const loaded = find(test.facilityId);
   const { conclusions, recommendations, evaluatedAt: at } = test;
   // Those that no longer count had passed.
   const status = ENDED.includes(test.status) ? 'passed' : test.status;
@@ -32,19 +47,23 @@ async function freeze(tx: Db, { test }: MadeTest): Promise<void> {
 }
 
 /** Freezes what the report of a completed request says. */
-async function freezeSupport(tx: Db, { id, text, at }: SupportRows['completed'][number]): Promise<void> {
+async function freezeSupport(tx: Db, { id, text, at }: SupportRows['completed'][number], find: Find): Promise<void> {
   const stored = await findRequest(tx, id);
-  const loaded = stored && (await findFacility(tx, stored.request.facilityId));
-  if (!loaded) throw new Error(`The request ${id} of the demonstration is gone.`);
+  if (!stored) throw new Error(`The request ${id} of the demonstration is gone.`);
+  const loaded = find(stored.request.facilityId);
   await updateRequest(tx, stored.request, { report: freezeSupportReport({ loaded, stored, at, text }) });
 }
 
 /** Records a decision as the portal does: the period before it ends, and an approval freezes the content. */
-async function decide(tx: Db, { configuration, status, at, reason }: Decision, evaluator: string): Promise<void> {
+async function decide(
+  tx: Db,
+  { configuration, status, at, reason }: Decision,
+  { evaluator, find }: { evaluator: string; find: Find },
+): Promise<void> {
   const { id: configurationId, facilityId, lidarId } = configuration;
-  const loaded = await findFacility(tx, facilityId);
+  const loaded = find(facilityId);
   const stored = (await listConfigurations(tx, lidarId)).find(({ id }) => id === configurationId);
-  if (!loaded || !stored) throw new Error(`The configuration ${configurationId} of the demonstration is gone.`);
+  if (!stored) throw new Error(`The configuration ${configurationId} of the demonstration is gone.`);
   const content = status === 'approved' ? await loadContent(tx, stored, descriptions(tx, loaded, at)) : undefined;
   const validFrom = dayOf(at);
   await endPeriod(tx, configurationId, validFrom);
@@ -66,10 +85,11 @@ export async function insertQuality(
   await insertTests(tx, made.configurations, made.tests);
   await insertEvents(tx, made.events);
   await insertCalibrations(tx, calibrationRows(all, now));
-  for (const test of made.tests) await freeze(tx, test);
+  const find = await loadAll(tx, all);
+  for (const test of made.tests) await freeze(tx, test, find);
   const decisions = made.decisions.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  for (const each of decisions) await decide(tx, each, evaluator);
+  for (const each of decisions) await decide(tx, each, { evaluator, find });
   const support = supportRows(all, { scheduler: evaluator }, now);
   await insertSupport(tx, support);
-  for (const each of support.completed) await freezeSupport(tx, each);
+  for (const each of support.completed) await freezeSupport(tx, each, find);
 }

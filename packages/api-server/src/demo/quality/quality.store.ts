@@ -39,13 +39,15 @@ export async function insertTests(
   await tx.insert(lidarConfigurations).values([...configurations]);
   await tx.insert(qaTests).values(tests.map(({ test }) => test));
   await tx.insert(qaChannelResults).values(tests.flatMap(({ results }) => results));
+  const rows: (typeof qaFiles.$inferInsert)[] = [];
   for (const { test, files } of tests)
     for (const { id: fileId, role } of files) {
       const link = { kind: 'qa', as: 'qa-test', linkedId: test.id, facilityId: test.facilityId } as const;
       if (!(await linkFile(tx, { fileId, uploaderId: null, ...link })))
         throw new Error('A file of a test of the demonstration is gone before it was linked.');
-      await tx.insert(qaFiles).values({ fileId, testId: test.id, role, createdAt: test.measuredTo ?? undefined });
+      rows.push({ fileId, testId: test.id, role, createdAt: test.measuredTo ?? undefined });
     }
+  await tx.insert(qaFiles).values(rows);
 }
 
 export const insertEvents = (tx: Db, rows: EventRow[]) => tx.insert(instrumentEvents).values(rows);

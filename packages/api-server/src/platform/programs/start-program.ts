@@ -14,15 +14,21 @@ export interface Program {
   env?: NodeJS.ProcessEnv;
   /** Memory of JavaScript objects beyond which it ends, MB. */
   heap?: number;
+  /** It ends before optimised code of the embedded database would pay: making that takes as long as filling it. */
+  isShort?: boolean;
 }
 
 /** Starts a program in a process of its own, seen from the module `here`. */
-export function startProgram(here: string, { source, built, nice, heap, env = {} }: Program): ChildProcess {
+export function startProgram(here: string, { source, built, nice, heap, isShort, env = {} }: Program): ChildProcess {
   const isSource = here.endsWith('.ts');
   const loader = () => pathToFileURL(createRequire(here).resolve('tsx')).href;
   const child = fork(fileURLToPath(new URL(isSource ? source : built, here)), [], {
     env,
-    execArgv: [...(heap ? [`--max-old-space-size=${heap}`] : []), ...(isSource ? ['--import', loader()] : [])],
+    execArgv: [
+      ...(heap ? [`--max-old-space-size=${heap}`] : []),
+      ...(isShort ? ['--liftoff-only'] : []),
+      ...(isSource ? ['--import', loader()] : []),
+    ],
     // Files pass as bytes, not as text.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -13,10 +13,10 @@ const EARLIER = withKit('5555555555555555');
 const LAPSED = withKit('6666666666666666');
 const known = [LIVE, EARLIER, LAPSED, plain];
 
-async function serving(shell: ShellRelease | null) {
+async function serving(shell: ShellRelease | null, mode: 'demo' | 'production' = 'production') {
   const app = Fastify();
   await kitRoutes(app, {
-    settings: { publicUrl: 'https://portal.example' },
+    settings: { mode, publicUrl: 'https://portal.example' },
     releases: {
       current: async () => ({ shell, remotes: [], off: {}, shares: [] }),
       find: async (name, hash) => (name === 'shell' ? (known.find((each) => each.hash === hash) ?? null) : null),
@@ -67,5 +67,11 @@ test.each([
 ])('if the live shell has none, %s says who can change that', async (url, shell) => {
   const { statusCode, body } = await (await serving(shell)).inject(url);
   expect(statusCode).toBe(404);
-  expect(body).toContain('built without a kit');
+  expect(body).toContain('built without a kit. Its operators');
+});
+
+test.each(['/kit', '/kit/latest.tgz'])('a demonstration is built without one: %s says how to add it', async (url) => {
+  const { statusCode, body } = await (await serving(plain, 'demo')).inject(url);
+  expect(statusCode).toBe(404);
+  expect(body).toContain('built without a kit. To add it to this demonstration, run “npx pnpm@12 build”');
 });

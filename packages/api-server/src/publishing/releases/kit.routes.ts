@@ -15,14 +15,22 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 export interface KitDeps {
   releases: Releases;
-  settings: Pick<Settings, 'publicUrl'>;
+  settings: Pick<Settings, 'mode' | 'publicUrl'>;
 }
 
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`);
 
-const NONE =
-  'The shell of this portal was built without a kit. Its operators can provide one with the next release of the shell.';
+const NONE = 'The shell of this portal was built without a kit.';
+
+const WHO_ADDS_IT = {
+  demo: 'To add it to this demonstration, run “npx pnpm@12 build” in its folder and start it again with “npm start”.',
+  production: 'Its operators can provide one with the next release of the shell.',
+};
+
+/** Says that there is no kit, and how there will be one. */
+const sendNone = ({ settings }: KitDeps, reply: FastifyReply) =>
+  plain(reply, 404, `${NONE} ${WHO_ADDS_IT[settings.mode]}`);
 
 /** The live shell, if it carries a kit. */
 async function liveShell({ releases }: KitDeps) {
@@ -32,7 +40,7 @@ async function liveShell({ releases }: KitDeps) {
 
 async function sayHow(deps: KitDeps, reply: FastifyReply) {
   const shell = await liveShell(deps);
-  if (!shell) return plain(reply, 404, NONE);
+  if (!shell) return sendNone(deps, reply);
   const { version, hash } = shell;
   const lines = [
     `The kit for teams with their own repository, for the live shell ${version} (${hash}):`,
@@ -49,7 +57,7 @@ async function sendKit(deps: KitDeps, request: FastifyRequest<{ Params: { file: 
   const { file } = request.params;
   if (file === 'latest.tgz') {
     const shell = await liveShell(deps);
-    if (!shell) return plain(reply, 404, NONE);
+    if (!shell) return sendNone(deps, reply);
     return reply.header('cache-control', 'no-store').redirect(`/kit/${shell.hash}.tgz`, 302);
   }
   const [, hash = ''] = FILE.exec(file) ?? [];

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packKit } from '../../kit/src/pack.mjs';
@@ -17,9 +16,6 @@ function add(folder, file, content) {
   writeFileSync(path, JSON.stringify({ ...about, hash: hashOf(files, about), files }, null, 1));
 }
 
-// In the folder of the shell: its scripts and styles, then the kit that fits exactly these.
-const rspack = join(process.cwd(), 'node_modules/@rspack/cli/bin/rspack.js');
-const { status } = spawnSync(process.execPath, [rspack, 'build'], { stdio: 'inherit' });
-if (status !== 0) process.exit(status ?? 1);
+// In the folder of the shell, whose scripts and styles are built: the kit that fits exactly these.
 const dist = join(process.cwd(), 'dist');
 add(dist, KIT, await packKit(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'))));

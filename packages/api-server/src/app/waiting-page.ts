@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import { AppError } from '../platform/errors/app-error';
+import { failure } from '../platform/http/envelope';
+import { ANSWER_HEADERS } from '../platform/http/security-headers';
+import type { Environment } from '../platform/process/env';
+
+/** Delay after which a program may ask again, and after which the page does, s. */
+const RETRY_AFTER = 5;
+const REFRESH_AFTER = 2;
+
+const MESSAGE = 'The portal is starting: its content is being loaded. Please try again in a moment.';
+
+/** The page is no part of a release, so it has its few styles in it, in the colours of the portal. */
+const STYLES = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;padding:0 24px;box-sizing:border-box;text-align:center;font:16px/1.5 system-ui,sans-serif;background:light-dark(#f1f3f5,#0f151d);color:light-dark(#1b2430,#e6ebf2)}h1{margin:16px 0 0;font-size:24px;color:light-dark(#0b2a5b,#9cc3ff)}p{margin:8px 0 0;max-width:60ch}`;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The portal is starting</title>
+<style>${STYLES}</style>
+</head>
+<body>
+<main>
+<h1>The portal is starting</h1>
+<p role="status">Its content is being loaded. The portal appears here by itself as soon as it is ready.</p>
+</main>
+</body>
+</html>
+`;
+
+const HEADERS = {
+  ...ANSWER_HEADERS,
+  'content-security-policy': `${ANSWER_HEADERS['content-security-policy']}; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`,
+  'cache-control': 'no-store',
+  // Its browsers and programs come to the portal with a new connection.
+  connection: 'close',
+};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+interface Answer {
+  status: 200 | 503;
+  type: string;
+  body: string;
+  refresh?: number;
+}
+
+function answerTo(path: string): Answer {
+  if (path === '/healthz') return { status: 200, type: JSON_TYPE, body: JSON.stringify({ status: 'alive' }) };
+  if (path === '/readyz') return { status: 503, type: JSON_TYPE, body: JSON.stringify({ status: 'not ready' }) };
+  if (path !== '/api' && !path.startsWith('/api/'))
+    return { status: 503, type: 'text/html; charset=utf-8', body: PAGE, refresh: REFRESH_AFTER };
+  const refusal = new AppError('unknown', 503, { message: MESSAGE });
+  return { status: 503, type: JSON_TYPE, body: JSON.stringify(failure(refusal)) };
+}
+
+export interface WaitingPage {
+  /** Frees the port at once; requests that are already there are answered. */
+  close: () => void;
+}
+
+/**
+ * Answers at the address of a portal that is being made ready, with a page that loads itself again, so that nothing half
+ * loaded is ever seen. Null if the port cannot be opened, which the portal reports when it listens itself.
+ */
+export function openWaitingPage({ port, host }: Pick<Environment, 'port' | 'host'>): Promise<WaitingPage | null> {
+  const server = createServer(({ url = '/', method }, response) => {
+    const [path = '/'] = url.split('?');
+    const { status, type, body, refresh } = answerTo(path);
+    if (status === 503) response.setHeader('retry-after', RETRY_AFTER);
+    if (refresh !== undefined) response.setHeader('refresh', refresh);
+    response.writeHead(status, { ...HEADERS, 'content-type': type, 'content-length': Buffer.byteLength(body) });
+    response.end(method === 'HEAD' ? undefined : body);
+  });
+  const close = () => {
+    server.close();
+    server.closeIdleConnections();
+  };
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null));
+    server.listen({ port, host }, () => resolve({ close }));
+  });
+}
