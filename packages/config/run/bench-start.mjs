@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from './check/demo-portal.mjs';
+import { freePort, start } from './check/demo-portal.mjs';
 import { ROOT } from './install.mjs';
 import { ProcessTree } from './test/processes.mjs';
 
@@ -14,11 +15,11 @@ import { ProcessTree } from './test/processes.mjs';
  */
 const { values } = parseArgs({ options: { at: { type: 'string', default: 'HEAD' } } });
 
-/** Interval at which processes are read and the address is asked, ms. */
-const INTERVAL = 100;
+/** Interval at which output and processes are read and the address is asked, ms. */
+const INTERVAL = 200;
 
 /** The phases by the line with which each begins; the last one ends with the greeting. */
-const BEGINS = [/^Installing/, /^Building/, /^The portal is ready/];
+const BEGINS = [/^Installing/m, /^Building/m, /^The portal is ready/m];
 const PHASES = ['before', 'packages', 'build and content'];
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
@@ -42,47 +43,34 @@ function clone(name) {
   return place;
 }
 
-/** Starts the portal in a clone, stops it once it is ready, and returns the moment and the processor time of each phase. */
+/** Starts the portal in a clone and stops it once it is ready; returns the moment and the processor time of each phase. */
 async function measure(place) {
   const port = await freePort();
   const tree = new ProcessTree();
-  const before = (tree.sample(), tree.processorTime());
-  const startedAt = Date.now();
+  tree.sample();
+  const [startedAt, before] = [Date.now(), tree.processorTime()];
   const now = () => {
     tree.sample();
     return { time: Date.now() - startedAt, processor: tree.processorTime() - before };
   };
+  const program = join(place, 'packages/config/run/start.mjs');
+  const portal = start(process.execPath, [program], { cwd: place, env: environmentOf(port) });
   const marks = [];
   let answered;
-  const child = spawn('npm', ['start', '--silent'], { cwd: place, env: environmentOf(port), stdio: 'pipe' });
-  let output = '';
-  const read = (chunk) => {
-    output += chunk;
-    for (const line of String(chunk).split('\n')) {
-      const phase = BEGINS.findIndex((begins) => begins.test(line));
-      if (phase >= 0) marks[phase] ??= now();
-    }
-  };
-  child.stdout.on('data', read);
-  child.stderr.on('data', read);
+  let isAsking = false;
   const ask = async () => {
-    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) answered ??= now();
+    isAsking = true;
+    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) answered = now();
+    isAsking = false;
   };
-  const timer = setInterval(() => {
-    tree.sample();
-    if (!answered) void ask();
-  }, INTERVAL);
-  const ended = new Promise((resolve) => void child.once('close', resolve));
   while (!marks[PHASES.length - 1]) {
-    const hasEnded = await Promise.race([
-      ended.then(() => true),
-      new Promise((resolve) => setTimeout(resolve, 20, false)),
-    ]);
-    if (hasEnded) throw new Error(`The portal did not start:\n${output}`);
+    if (portal.hasEnded()) throw new Error(`The portal did not start:\n${portal.output()}`);
+    for (const [phase, begins] of BEGINS.entries()) if (begins.test(portal.output())) marks[phase] ??= now();
+    if (!answered && !isAsking) void ask();
+    tree.sample();
+    await sleep(INTERVAL);
   }
-  clearInterval(timer);
-  for (const pid of tree.running()) if (pid !== process.pid) process.kill(pid, 'SIGTERM');
-  await ended;
+  await portal.stop();
   return { marks, answered };
 }
 

@@ -10,7 +10,7 @@ import { cleanUp } from '../people/accounts/clean-up';
 import { removeLapsedLogins } from '../people/institutions/institution-logins.store';
 import type { Context } from '../platform/process/app-types';
 import { buildApp } from './app';
-import { openWaitingPage } from './waiting-page';
+import { waitingPage } from './waiting-page';
 import { ANSWERED_CALLS, type PortalContext } from './calls';
 import { loadMoreWork, MORE_JOBS } from './more-work';
 import { removeOld } from '../operations/retention/remove-old.service';
@@ -112,17 +112,16 @@ const makeMap = async ({ db, now, log }: Context) => {
 };
 
 /**
- * Starts the whole portal: database, demo content, releases of the parts once they are `built`, server. A demonstration
- * answers with a page meanwhile, since its content takes a while.
+ * Starts the whole portal: database, demo content, releases of the parts once they are `built`, server. While the
+ * content of a demonstration is loaded, a page answers.
  */
 export async function startPortal(environment: Environment, log: FastifyBaseLogger, built: Promise<void>) {
   const { mode, dataDir, databaseUrl } = environment;
   await makeDataFolder(dataDir);
   await mustHaveRoomToStart(dataDir);
-  // Of port 0 it would be another one.
-  const waiting = mode === 'demo' && environment.port !== 0 ? await openWaitingPage(environment) : null;
+  const waiting = waitingPage(environment);
   const open = () => openContext(environment, { log, queryLimit: QUERY_LIMIT });
-  const opened = await (mode === 'demo' ? openFilled(environment, open) : open());
+  const opened = await (mode === 'demo' ? openFilled(environment, open, waiting.open) : open());
   const { database } = opened;
   const metrics = environment.metrics && openMetrics();
   try {
@@ -149,7 +148,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const liveness = databaseUrl ? { canConnect: () => canConnect(databaseUrl, CONNECTS_WITHIN) } : undefined;
     const app = await buildApp({ context, releases, trustedProxies, afterWrite: wakeOutbox, limits, liveness, watch });
     await app.ready();
-    waiting?.close();
+    waiting.close();
     const listeningAt = await listen(app, environment);
     const served =
       environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));

@@ -58,15 +58,17 @@ function answerTo(path: string): Answer {
 }
 
 export interface WaitingPage {
+  /** Opens the port; if that fails nothing answers, and the portal reports it when it listens itself. */
+  open: () => Promise<void>;
   /** Frees the port at once; requests that are already there are answered. */
   close: () => void;
 }
 
 /**
- * Answers at the address of a portal that is being made ready, with a page that loads itself again, so that nothing half
- * loaded is ever seen. Null if the port cannot be opened, which the portal reports when it listens itself.
+ * Answers at the address of a portal that is being made ready, once it is opened, with a page that loads itself again: so
+ * nothing half loaded is ever seen.
  */
-export function openWaitingPage({ port, host }: Pick<Environment, 'port' | 'host'>): Promise<WaitingPage | null> {
+export function waitingPage({ port, host }: Pick<Environment, 'port' | 'host'>): WaitingPage {
   const server = createServer(({ url = '/', method }, response) => {
     const [path = '/'] = url.split('?');
     const { status, type, body, refresh } = answerTo(path);
@@ -75,12 +77,17 @@ export function openWaitingPage({ port, host }: Pick<Environment, 'port' | 'host
     response.writeHead(status, { ...HEADERS, 'content-type': type, 'content-length': Buffer.byteLength(body) });
     response.end(method === 'HEAD' ? undefined : body);
   });
-  const close = () => {
-    server.close();
-    server.closeIdleConnections();
+  return {
+    open: () =>
+      new Promise((resolve) => {
+        // Port 0 is any free one: the portal will get another.
+        if (port === 0) return resolve();
+        server.once('error', () => resolve());
+        return server.listen({ port, host }, () => resolve());
+      }),
+    close: () => {
+      server.close();
+      server.closeIdleConnections();
+    },
   };
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(null));
-    server.listen({ port, host }, () => resolve({ close }));
-  });
 }

@@ -9,22 +9,24 @@ import { isEmpty } from './demo.store';
 
 /**
  * Opens an installation that holds the demonstration. An empty one is filled by a process of its own, while it is closed
- * here: what that takes of memory ends with it. Throws a `StartError` if that fails.
+ * here: what that takes of memory ends with it. `beforeFilling` is called first. Throws a `StartError` if it fails.
  */
 export async function openFilled(
   { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   open: () => Promise<OpenContext>,
+  beforeFilling: () => Promise<void>,
 ): Promise<OpenContext> {
   // Making an embedded database takes as much memory as filling it.
-  if (!databaseUrl && !existsSync(join(dataDir, 'db'))) await fill();
+  if (!databaseUrl && !existsSync(join(dataDir, 'db'))) await fill(beforeFilling);
   const opened = await open();
   if (!(await isEmpty(opened.context.db))) return opened;
   await opened.close();
-  await fill();
+  await fill(beforeFilling);
   return open();
 }
 
-async function fill() {
+async function fill(beforeFilling: () => Promise<void>) {
+  await beforeFilling();
   const program = { source: './fill-program.ts', built: './fill-program.mjs', env: process.env, isShort: true };
   const [code] = await once(startProgram(import.meta.url, program), 'exit');
   if (code !== 0) throw new StartError('The demonstration could not be loaded.');
