@@ -1,6 +1,6 @@
 import { answersFor, can, MAX_DEPUTIES, type Deputy, type DeputyInput } from '@portal/domain';
 import { findAccountByEmail } from '../../people/accounts/account.store';
-import { shareUser, type User } from '../../people/users/user.store';
+import type { User } from '../../people/users/user.store';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { refusedField } from '../../platform/errors/app-error';
@@ -8,7 +8,7 @@ import { countTowards } from '../../platform/limits/limits';
 import { writeMail } from '../../platform/mail/mail.store';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { getFacility, type LoadedFacility } from '../facilities/load-facility';
-import { makeOwner } from '../facilities/owner';
+import { lockFutureOwner, makeOwner } from '../facilities/owner';
 import { holdersOf } from '../facilities/owner-and-deputies';
 import { writeFacility } from '../facilities/write-facility';
 import { deputyNamedMail, deputyNewsMail } from '../mail/deputy-mails';
@@ -49,7 +49,7 @@ async function ablePerson(tx: Db, actor: Actor, before: LoadedFacility, email: s
   if (account && answersFor(account, holdersOf(before))) throw refused('This person is a deputy already.');
   if (before.deputies.length >= MAX_DEPUTIES)
     throw refused(`A facility has at most ${MAX_DEPUTIES} deputies. Please remove one first.`);
-  const user = account?.activatedAt ? await shareUser(tx, account.id) : undefined;
+  const user = account?.activatedAt ? await lockFutureOwner(tx, account.id) : undefined;
   return can(actor, 'edit-all-nf') ? knownToStaff(before, user) : knownToOwner(before, user);
 }
 

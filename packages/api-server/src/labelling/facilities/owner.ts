@@ -4,8 +4,17 @@ import { issueLink, type OneTimeLink } from '../../people/accounts/one-time-link
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
-import { grantRole } from '../../people/users/change-user.store';
-import type { User } from '../../people/users/user.store';
+import { grantRole, lockUserRow } from '../../people/users/change-user.store';
+import { findUser, type User } from '../../people/users/user.store';
+
+/**
+ * The user who is about to be made an owner, locked: account and roles stay until the transaction ends. Not shared, as
+ * two that had shared the lock would each wait for the other to give the role.
+ */
+export async function lockFutureOwner(tx: Db, id: string): Promise<User | undefined> {
+  await lockUserRow(tx, id);
+  return findUser(tx, id);
+}
 
 /**
  * Grants a user the role of facility owners if it is missing. As with every change of somebody's roles, the identity of

@@ -4,10 +4,10 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { sqlProblem } from '../../platform/db/sql-problem';
 import { AppError } from '../../platform/errors/app-error';
-import { shareUser, type User } from '../../people/users/user.store';
+import type { User } from '../../people/users/user.store';
 import { showFacility } from './facility.view';
 import { refreshDerivedState } from './load-facility';
-import { makeOwner } from './owner';
+import { lockFutureOwner, makeOwner } from './owner';
 import { insertFacility, insertFirstRound } from './register-facility.store';
 
 const refused = (path: string, message: string) =>
@@ -16,7 +16,7 @@ const refused = (path: string, message: string) =>
 /** Registers a facility for its owner, who is granted the role of owners and is the PI until the field is changed. */
 export function registerFacility(context: Context, actor: Actor, input: RegisterFacility): Promise<NationalFacility> {
   return transaction(context.db, async (tx) => {
-    const owner = await shareUser(tx, input.owner);
+    const owner = await lockFutureOwner(tx, input.owner);
     if (!owner) throw refused('owner', 'This person has no account in use.');
     const id = await insert(tx, input, owner);
     await insertFirstRound(tx, id, context.now());

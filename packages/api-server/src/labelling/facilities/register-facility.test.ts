@@ -111,6 +111,14 @@ test('exactly one of two simultaneous registrations of one acronym succeeds [11.
   expect(await db.$count(facilities)).toBe(1);
 });
 
+test('several facilities that are registered at once for one person are all registered', async () => {
+  const owner = await anOwner();
+  const token = await tokenFor('cars');
+  const acronyms = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'];
+  const answers = await Promise.all(acronyms.map((acronym) => register({ acronym, owner: owner.id }, token)));
+  expect(answers.map(({ status }) => status)).toEqual(acronyms.map(() => 200));
+});
+
 test.each(['ares', 'national_facility', 'lidar_reviewer'] as const)(
   'a user with the role %s may not register facilities, and nothing changes',
   async (role) => {
