@@ -57,9 +57,10 @@ async function newSecret(tx: Db, values: Values): Promise<string> {
 
 /** A secret that the next message can contain as well, although only its digest is stored. */
 async function derivedSecret(tx: Db, { userId, now, ...values }: Values): Promise<string> {
+  // The account before the key, as others that hold the account ask for the first key.
+  const live = await lockDerivedLink(tx, userId, now);
   const key = await currentKey(tx, LINK_KEYS);
   const secretOf = (id: string) => createHmac('sha256', key.secret).update(id).digest('base64url');
-  const live = await lockDerivedLink(tx, userId, now);
   // The digest differs if a backup has been restored since, or if an earlier release made the link.
   if (live && digestOf(secretOf(live.id)) === live.digest) {
     await prolongLink(tx, live.id, values);

@@ -1,3 +1,4 @@
+// @own-modules: a module remembers the names.
 import { Client } from 'pg';
 import { NamingClient } from './name-statements';
 
