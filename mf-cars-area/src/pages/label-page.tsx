@@ -3,12 +3,13 @@ import { LABEL_PAGES } from '@portal/domain';
 import { EmptyState, ErrorState, LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Link, useParams } from '@portal/ui/router';
-import { useGetLabelAtCentreQuery } from '../api/labels';
+import { useGetLabelAtCentreQuery, useListEvaluationsAtCentreQuery } from '../api/labels';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { LabelList } from '../label/label-list';
 import { LABEL_MESSAGES } from '../label/messages';
 import { OneLabel } from '../label/one-label';
+import { useState } from 'react';
 import '../page.css';
 
 const { title, titleOf, failed, list, one: texts } = LABEL_MESSAGES;
@@ -44,7 +45,11 @@ const NOT_THERE = [400, 403, 404];
 
 function OfFacility({ id }: { id: string }) {
   const { currentData, isError, error, refetch } = useGetLabelAtCentreQuery(id, { refetchOnMountOrArgChange: true });
-  if (currentData) {
+  // Awaited once: what they add would move the buttons below it from under the pointer.
+  const { isLoading } = useListEvaluationsAtCentreQuery(id);
+  const [areEvaluationsAwaited, setAwaited] = useState(true);
+  if (areEvaluationsAwaited && !isLoading) setAwaited(false);
+  if (currentData && !areEvaluationsAwaited) {
     const { acronym, pretty_name: name } = currentData.facility;
     return (
       <>

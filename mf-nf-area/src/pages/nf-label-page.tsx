@@ -1,9 +1,10 @@
 import { statusOf } from '@portal/api-slice';
 import { EmptyState, ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { Link, useParams } from '@portal/ui/router';
-import { useGetMyLabelQuery } from '../api/labels';
+import { useGetMyLabelQuery, useListMyEvaluationsQuery } from '../api/labels';
 import { FacilityLabel } from '../label/facility-label';
 import { LABEL_MESSAGES as texts } from '../label/messages';
+import { useState } from 'react';
 import '../page.css';
 
 /** `/nf-label/:nf`: the label of a facility, its certificates, its badge, and its regular evaluations. */
@@ -21,7 +22,11 @@ const NOT_THERE = [400, 403, 404];
 
 function OfFacility({ id }: { id: string }) {
   const { currentData, isError, error, refetch } = useGetMyLabelQuery(id, { refetchOnMountOrArgChange: true });
-  if (currentData) {
+  // Awaited once: what they add would move the buttons below it from under the pointer.
+  const { isLoading } = useListMyEvaluationsQuery(id);
+  const [areEvaluationsAwaited, setAwaited] = useState(true);
+  if (areEvaluationsAwaited && !isLoading) setAwaited(false);
+  if (currentData && !areEvaluationsAwaited) {
     const { _id, acronym, pretty_name: name } = currentData.facility;
     return (
       <>
