@@ -6,8 +6,17 @@ const fontFile = (name: string) => createRequire(import.meta.url).resolve(`dejav
 const openFont = (name: string): Font => {
   const opened = openSync(fontFile(name));
   if (opened.type !== 'TTF') throw new Error(`${name} is no single font.`);
+  nameGlyphs(opened);
   return opened;
 };
+
+/**
+ * Asks for each glyph with its character first. The font keeps the characters with which a glyph was first asked for,
+ * and the parts of an accented letter are asked for without any: later documents would lack them when text is copied.
+ */
+function nameGlyphs(font: Font) {
+  for (const character of font.characterSet) font.glyphForCodePoint(character);
+}
 
 /**
  * Fonts with Latin Extended, Greek and Cyrillic. As TrueType: compressed web fonts take twenty times as long. Opened
