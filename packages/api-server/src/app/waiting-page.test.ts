@@ -27,23 +27,35 @@ beforeEach(async () => {
 afterEach(() => waiting.close());
 
 test.each([['/'], ['/instruments/lidar/1?tab=quality'], ['/apis'], ['/favicon.ico']])(
-  '%s: a page that loads itself again, without scripts',
+  '%s: a page that says what it waits for, and loads itself again with and without scripts',
   async (path) => {
     const answer = await fetch(origin + path);
     const page = await answer.text();
-    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('refresh')]).toEqual([503, '5', '2']);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(page).toContain('The portal is starting');
-    expect(page).not.toContain('<script');
+    expect(page).toContain('location.reload()');
+    expect(page).toContain('<noscript><meta http-equiv="refresh" content="2"></noscript>');
   },
 );
 
-test('its policy allows its own styles and nothing else', async () => {
+test('its policy allows its own styles and script, questions to its server, and nothing else', async () => {
   const answer = await fetch(origin);
-  const [, styles = ''] = /<style>(.*)<\/style>/s.exec(await answer.text()) ?? [];
-  const policy = answer.headers.get('content-security-policy');
-  expect(policy).toContain(`default-src 'none'`);
-  expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
+  const page = await answer.text();
+  const hashOf = (element: string) => {
+    const [, text = ''] = new RegExp(`<${element}>(.*)</${element}>`, 's').exec(page) ?? [];
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  };
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const sources = policy
+    .split('; ')
+    .filter((source) => !/^(base-uri|form-action|frame-ancestors) 'none'$/.test(source));
+  expect(sources).toEqual([
+    `default-src 'none'`,
+    `style-src ${hashOf('style')}`,
+    `script-src ${hashOf('script')}`,
+    `connect-src 'self'`,
+  ]);
 });
 
 test.each([
@@ -53,13 +65,12 @@ test.each([
 ])('%s %s is refused in the envelope of the API', async (method, path) => {
   const answer = await fetch(origin + path, { method });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(answer.headers.get('refresh')).toBeNull();
   expect(await answer.json()).toMatchObject({ code: expect.any(Number), msg: expect.stringContaining('is starting') });
 });
 
-test('the process is alive and not ready', async () => {
+test('the process lives, and is not ready', async () => {
   const [health, ready] = [await fetch(`${origin}/healthz`), await fetch(`${origin}/readyz`)];
-  expect([health.status, await health.json()]).toEqual([200, { status: 'alive' }]);
+  expect([health.status, await health.json()]).toEqual([200, { status: 'starting' }]);
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready' }]);
 });
 
