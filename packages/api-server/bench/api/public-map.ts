@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { median } from '../../../config/run/figures.mjs';
 import { digits, figuresOf } from './figures';
-import { load } from './load';
+import { cpuOf, load } from './load';
 import type { Scene } from './scene';
 
 const PATH = '/api/national-facility/certified';
@@ -57,15 +57,15 @@ export async function measureMap({ count, databaseUrl, portal }: Scene, seconds:
   };
   try {
     const { etag, bytes } = await ask(portal);
-    const target = { ...portal, path: PATH, etag };
+    const target = { port: portal.port, pid: portal.pid, path: PATH, etag };
     const unchanged = figuresOf([await load(target, { connections: 10, seconds })]);
-    const before = portal.cpu();
+    const before = cpuOf(portal.pid);
     const changed = await timesAfter(
       `update national_facilities set lidar_pi_name = lidar_pi_name
         where id = (select id from national_facilities where displayed_status = 'initial_acceptance' order by acronym limit 1)`,
       CHANGES,
     );
-    const cpu = (1000 * (portal.cpu() - before)) / CHANGES;
+    const cpu = (1000 * (cpuOf(portal.pid) - before)) / CHANGES;
     const anew = await timesAfter('insert into facility_changes (facility_id) values (null)', CHANGES / 4);
     return [
       count.toLocaleString('en'),

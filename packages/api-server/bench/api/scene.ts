@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../src/demo/accounts';
 import { ACCOUNTS, CALLS, type BenchCall, type Caller, type Ids } from './calls';
-import { cpuOf, type Target } from './load';
+import type { Target } from './load';
 import { run, startBare, startPortal, type Running } from './programs';
 import { recordCalls } from './record-calls';
 
@@ -11,7 +11,7 @@ import { recordCalls } from './record-calls';
 export interface Scene {
   count: number;
   databaseUrl: string;
-  portal: { port: number; /** Processor time that it has taken so far, s. */ cpu: () => number };
+  portal: Running;
   /** Logs in anew where that is due: to be called before `asked`, as sessions outlast no benchmark. */
   renew: () => Promise<void>;
   /** A call to the portal. */
@@ -45,7 +45,7 @@ export async function setScene(databaseUrl: string, count: number, flags: readon
   return {
     count,
     databaseUrl,
-    portal: { port: portal.port, cpu: () => cpuOf(portal.pid) },
+    portal,
     async renew() {
       if (Date.now() - loggedInAt < TOKEN_AGE) return;
       tokens = await logInAll(portal);

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BUCKET, built, freePort, run, start, startService, type Program } from './programs';
+import { openBucket, type Bucket } from '../../proofs/portal/bucket';
+import { built, freePort, run, start, startService, type Program } from './programs';
 
 /** Between two questions whether a server is ready, ms, and how often it is asked. */
 const [CHECK_EVERY, CHECKS] = [100, 3000];
@@ -25,7 +25,7 @@ export interface Fleet {
   origin: string;
   servers: readonly Server[];
   balancer: Program;
-  bucket: Program;
+  bucket: Bucket;
   stop: () => Promise<void>;
 }
 
@@ -68,8 +68,7 @@ function serverOf(name: string, folder: string, env: Record<string, string>): Se
 
 /** Fills an empty database and starts everything on it, with the settings that several servers need. */
 export async function startFleet({ folder, databaseUrl, facilities, count }: Setting): Promise<Fleet> {
-  await mkdir(join(folder, 'bucket'));
-  const bucket = await startService(BUCKET, [join(folder, 'bucket')]);
+  const bucket = await openBucket(join(folder, 'bucket'));
   const ports: number[] = [];
   for (let number = 0; number < count; number += 1) ports.push(await freePort());
   const balancer = await startService(built('bench-balancer'), ports.map(String));
@@ -77,7 +76,7 @@ export async function startFleet({ folder, databaseUrl, facilities, count }: Set
   const env = {
     MODE: 'demo',
     DATABASE_URL: databaseUrl,
-    FILES_URL: `s3://S3RVER:S3RVER@127.0.0.1:${bucket.port}/portal?tls=false`,
+    FILES_URL: bucket.url,
     PUBLIC_URL: origin,
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'info',
@@ -96,7 +95,7 @@ export async function startFleet({ folder, databaseUrl, facilities, count }: Set
     async stop() {
       for (const server of servers) await server.end('SIGTERM');
       await balancer.end('SIGKILL');
-      await bucket.end('SIGKILL');
+      await bucket.close();
     },
   };
 }

@@ -9,7 +9,6 @@ const FOLDER = join(migrationsFolder(), '..');
 /** Ends a program together with the process that started it, in whatever way that ends. */
 const LEASH = join(FOLDER, '../config/run/test/leash.mjs');
 
-export const BUCKET = join(FOLDER, 'bench/scale/bucket.mjs');
 export const built = (name: string) => join(FOLDER, 'dist', `${name}.mjs`);
 
 export interface Program {
