@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { administratorToken } from '../../../test/evaluations';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { recordDeliveries, storedTexts } from '../../../test/stored';
-import { identities } from '../../platform/db/tables';
+import { auditEntries, emails, identities } from '../../platform/db/tables';
 
 const portal = testPortal({ smtpUrl: 'smtp://mail.example' });
 const { callApi } = portal;
@@ -80,4 +82,64 @@ test('pending messages are rewritten like all others when no mail is sent', asyn
   await deactivate(id, token);
   expect((await anonymise(id, token)).status).toBe(200);
   expect(await storedTexts(portal)).not.toContain('bea@site');
+});
+
+/** Anonymises a user who calls themself so. */
+async function anonymiseNamed(token: string, firstName: string, lastName: string, email: string) {
+  const { id } = await addPerson(portal, { firstName, lastName, email });
+  await deactivate(id, token);
+  expect((await anonymise(id, token)).status).toBe(200);
+  return id;
+}
+
+test('what a facility or somebody else is called stays, though it is or begins with the name of the account', async () => {
+  const token = await administratorToken(portal);
+  const administrator = await portal.db.query.users.findFirst();
+  const entry = (values: object) =>
+    portal.db.insert(auditEntries).values({
+      at: portal.context.now(),
+      actorId: administrator?.id ?? null,
+      action: 'facility.edit',
+      objectKind: 'facility',
+      objectId: randomUUID(),
+      objectName: 'Attack station',
+      ...values,
+    });
+  await entry({ oldValue: { name: 'Attack station' }, newValue: { hosting_institute: 'Attack station of Light' } });
+  await entry({
+    action: 'application.set-reviewers',
+    newValue: { lidar: 'Attack station', photometer: 'Attack stationer' },
+  });
+  await anonymiseNamed(token, 'Attack', 'station', 'attack@site.example');
+  const rows = await portal.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.objectKind, 'facility'))
+    .orderBy(auditEntries.number);
+  expect(rows.map(({ objectName, oldValue, newValue }) => ({ objectName, oldValue, newValue }))).toEqual([
+    {
+      objectName: 'Attack station',
+      oldValue: { name: 'Attack station' },
+      newValue: { hosting_institute: 'Attack station of Light' },
+    },
+    {
+      objectName: 'Attack station',
+      oldValue: null,
+      newValue: { lidar: 'Former user', photometer: 'Attack stationer' },
+    },
+  ]);
+});
+
+test('an address that is a part of another one, and a name within a longer word, stay in messages', async () => {
+  const token = await administratorToken(portal);
+  await addPerson(portal, { email: 'pi.bea@site.example' });
+  await callApi('POST /auth/reset-password', { body: { email: 'pi.bea@site.example' } });
+  const text = 'To pi.bea@site.example, bea@site.example.org and bea@site.example. Bea Bellman met Bea Bell.';
+  await portal.db.update(emails).set({ text });
+  const id = await anonymiseNamed(token, 'Bea', 'Bell', 'bea@site.example');
+  const [mail] = await portal.db.select().from(emails);
+  expect(mail?.recipients).toEqual(['pi.bea@site.example']);
+  expect(mail?.text).toBe(
+    `To pi.bea@site.example, bea@site.example.org and former-user-${id}@anonymised.invalid. Bea Bellman met Former user.`,
+  );
 });

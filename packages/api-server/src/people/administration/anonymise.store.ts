@@ -1,3 +1,4 @@
+import { COMPONENTS } from '@portal/domain';
 import { and, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { auditEntries, contactMessages, emails, identities, notices } from '../../platform/db/tables';
@@ -26,43 +27,61 @@ export async function hasWaitingMail(tx: Db, email: string): Promise<boolean> {
   return waiting.length > 0;
 }
 
-/** A text without the user; `write` returns the form of a name in the text. */
-function without(text: SQLWrapper, { was, is }: Forgotten, write = (name: string) => name) {
-  const unnamed = sql`replace(${text}, ${write(was.name)}, ${write(is.name)})`;
-  return sql`replace(${unnamed}, ${write(was.email)}, ${write(is.email)})`;
+/** How a name is written in a text: as it is, or with escaped characters. */
+type Write = (name: string) => string;
+
+const asItIs: Write = (name) => name;
+
+/** Escapes what has a meaning in a pattern of the database. */
+const literally = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+
+/** The full name, and not the beginning or the end of another one. */
+const nameIn = (name: string) => `(?<![[:alnum:]])${literally(name)}(?![[:alnum:]])`;
+
+/** The address, and not a part of another one; a full stop may follow it. */
+const addressIn = (email: string) => `(?<![[:alnum:]._%+-])${literally(email)}(?![[:alnum:]_@-]|\\.[[:alnum:]])`;
+
+/** A text without the user. */
+function without(text: SQLWrapper, { was, is }: Forgotten, write = asItIs) {
+  const unnamed = sql`regexp_replace(${text}, ${nameIn(write(was.name))}, ${write(is.name)}, 'g')`;
+  return sql`regexp_replace(${unnamed}, ${addressIn(write(was.email))}, ${write(is.email)}, 'g')`;
 }
 
-const mentions = (text: SQLWrapper, { was }: Forgotten, write = (name: string) => name) =>
-  sql`(position(${write(was.name)} in ${text}) > 0 or position(${write(was.email)} in ${text}) > 0)`;
+const mentions = (text: SQLWrapper, { was }: Forgotten, write = asItIs) =>
+  sql`(${text} ~ ${nameIn(write(was.name))} or ${text} ~ ${addressIn(write(was.email))})`;
 
-/** A text in its form within JSON. */
-const inJson = (name: string) => JSON.stringify(name).slice(1, -1);
+/** The values of the audit log that name a user. What a facility or an instrument says is nobody's account. */
+const NAMING: readonly [key: string, by: keyof Named][] = [
+  ...['owner', 'deputy', ...COMPONENTS.map(({ code }) => code)].map((key): [string, keyof Named] => [key, 'name']),
+  ['email', 'email'],
+];
 
-async function forgetInAudit(tx: Db, person: Forgotten) {
-  const ofAccount = and(eq(auditEntries.objectKind, 'user'), eq(auditEntries.objectId, person.id));
+async function forgetInAudit(tx: Db, { id, was, is }: Forgotten) {
+  const ofAccount = and(eq(auditEntries.objectKind, 'user'), eq(auditEntries.objectId, id));
   // Entries of the account itself also contain single names, former ones among them.
   const fields = sql`array['email', 'first_name', 'last_name']`;
   await tx
     .update(auditEntries)
     .set({
-      objectName: person.is.name,
+      objectName: is.name,
       oldValue: sql`${auditEntries.oldValue} - ${fields}`,
       newValue: sql`${auditEntries.newValue} - ${fields}`,
     })
     .where(ofAccount);
-  for (const column of [auditEntries.oldValue, auditEntries.newValue]) {
-    const text = sql`${column}::text`;
+  for (const [key, by] of NAMING) {
+    const isNamed = (value: SQLWrapper) => sql`${value} ->> ${key}::text = ${was[by]}`;
+    const renamed = (value: SQLWrapper) =>
+      sql`case when ${isNamed(value)} then ${value} || jsonb_build_object(${key}::text, ${is[by]}::text) else ${value} end`;
     await tx
       .update(auditEntries)
-      .set({
-        [column === auditEntries.oldValue ? 'oldValue' : 'newValue']: sql`${without(text, person, inJson)}::jsonb`,
-      })
-      .where(mentions(text, person, inJson));
+      .set({ oldValue: renamed(auditEntries.oldValue), newValue: renamed(auditEntries.newValue) })
+      .where(or(isNamed(auditEntries.oldValue), isNamed(auditEntries.newValue)));
   }
+  // Entries of messages are named by their subject.
   await tx
     .update(auditEntries)
-    .set({ objectName: without(auditEntries.objectName, person) })
-    .where(mentions(auditEntries.objectName, person));
+    .set({ objectName: without(auditEntries.objectName, { id, was, is }) })
+    .where(and(eq(auditEntries.objectKind, 'email'), mentions(auditEntries.objectName, { id, was, is })));
 }
 
 async function forgetInMessages(tx: Db, person: Forgotten) {

@@ -1,7 +1,8 @@
 import { isRecordId, USER_STATUS_NAMES, type UserQuery, type UserSort } from '@portal/domain';
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { contains, isAnyOf, says, wordsOf } from '../../platform/db/contains';
+import { isInQuery } from '../../platform/db/any-of';
+import { contains, says, wordsOf } from '../../platform/db/contains';
 import { accountStatus } from '../../platform/db/schema/account-status';
 import { prepared, preparedPages } from '../../platform/db/prepared';
 import { searchTexts } from '../../platform/db/search-texts';
@@ -38,7 +39,7 @@ function showsWord(db: Db, word: string): SQL | undefined {
     .where(contains(roles.name, word));
   const statuses = Object.values(USER_STATUS_NAMES).filter((each) => says(each, word));
   const hasStatus = statuses.length > 0 ? inArray(status, statuses) : undefined;
-  return or(contains(searchTexts.user(users), word), hasStatus, isAnyOf(users.id, named));
+  return or(contains(searchTexts.user(users), word), hasStatus, isInQuery(users.id, named));
 }
 
 const withRole = (db: Db, role: string) =>
