@@ -28,9 +28,11 @@ export async function resetPassword(
 ): Promise<void> {
   // Administrators of users request links for others, possibly for many, so the limit of the network does not apply.
   const network = can(actor, 'edit-users') ? null : client.network;
+  const address = toAddress(email);
   // A request refused by one limit does not count for the other, so that neither limit blocks other users.
   if (network) await refuseBeyond(context, 'resetsFromNetwork', [network]);
-  await countTowards(context, 'resetsOfAddress', [toAddress(email)]);
+  // Nor do requests of others count against theirs, which make the old password useless at once.
+  await countTowards(context, 'resetsOfAddress', [network ? address : `by administrators: ${address}`]);
   if (network) await countTowards(context, 'resetsFromNetwork', [network]);
   await atLeast(ANSWER_AFTER, async () => {
     const account = await findAccountByEmail(context.db, email);

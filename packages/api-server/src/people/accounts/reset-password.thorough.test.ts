@@ -184,6 +184,15 @@ describe('the hourly limits', () => {
     const answers = await Promise.all([...THIRTY, EMAIL].map((address) => reset(address, '10.0.0.1', access_token)));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
+
+  test('strangers cannot use up the requests of administrators, which make an old password useless', async () => {
+    await addPerson(portal, { email: 'admin@site.example', roles: ['administrator'] });
+    const { access_token } = await logIn(portal, 'admin@site.example');
+    for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await reset(EMAIL, ip);
+    const asked = () => reset(EMAIL, '10.0.0.4', access_token);
+    const answers = [await reset(EMAIL, '10.0.0.4'), await asked(), await asked(), await asked(), await asked()];
+    expect(answers.map(({ status }) => status)).toEqual([429, 200, 200, 200, 429]);
+  });
 });
 
 test.each([[{}], [{ email: 'ada' }], [{ email: null }], [{ email: 'a\0@b' }]])('%j is not an address', async (body) => {
