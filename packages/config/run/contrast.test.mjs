@@ -3,6 +3,7 @@ import { ROOT } from './install.mjs';
 
 const TOKENS = readFileSync(`${ROOT}packages/ui/src/core/tokens.css`, 'utf8');
 const THEME = readFileSync(`${ROOT}packages/ui/src/antd/theme.ts`, 'utf8');
+const WAITING = readFileSync(`${ROOT}packages/api-server/src/app/waiting-page.ts`, 'utf8');
 const LOOKS = ['light', 'dark'];
 
 function colour(name, look) {
@@ -74,4 +75,14 @@ test.each(
   ].flatMap((pair) => LOOKS.map((look) => [look, ...pair])),
 )('%s: %s of antd is %s of the portal [9.8]', (look, ofAntd, name) => {
   expect(colourOfAntd(ofAntd, look)).toBe(colour(name, look));
+});
+
+test.each([
+  ['body', 'background', 'ground'],
+  ['body', 'color', 'text'],
+  ['h1', 'color', 'blue'],
+])('%s: %s of the waiting page, which cannot load the style sheet, is %s of the portal', (element, property, name) => {
+  const [, rules = ''] = new RegExp(`${element}\\{([^}]*)\\}`).exec(WAITING) ?? [];
+  const [, light, dark] = new RegExp(`(?:^|;)${property}:light-dark\\((#\\w+),(#\\w+)\\)`).exec(rules) ?? [];
+  expect([light, dark]).toEqual(LOOKS.map((look) => colour(name, look)));
 });

@@ -115,7 +115,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   watch?.(app);
   if (afterWrite) watchWrites(app, afterWrite);
   answerHeaders(app, context.settings);
-  // Files of releases come compressed already; this is for pages and calls.
+  // Calls alone: files of releases come compressed already, and pages, which have no route, by themselves.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   refuseLastingWorkers(app);
   await refuseOverload(app, limits);

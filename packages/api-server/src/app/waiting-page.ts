@@ -48,8 +48,7 @@ const inline = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const HEADERS = {
   ...ANSWER_HEADERS,
   'content-security-policy': `${ANSWER_HEADERS['content-security-policy']}; style-src ${inline(STYLES)}; script-src ${inline(SCRIPT)}; connect-src 'self'`,
-  'cache-control': 'no-store',
-  // Its browsers and programs come to the portal with a new connection.
+  // So that clients open a new connection, to the portal.
   connection: 'close',
 };
 

@@ -89,10 +89,8 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
     schema: schemasOf(declared, url, isUsed),
     validatorCompiler: compileYup(declared.fails, declared.about ? ['params'] : []),
     // Before the body is read, so that an unauthenticated request costs only a token check.
-    onRequest: async (request, reply) => {
+    onRequest: async (request) => {
       if (!isUsed) throw notFound();
-      // Responses are personal and must not be cached; files set their own cache headers.
-      reply.header('cache-control', 'no-store');
       request.machine = await findMachine(context, bearerToken(request));
       if (request.machine) return countCall(context, request.machine, { capability: declared.capability, isLoad });
       request.actor = await authenticate(context, request, declared);

@@ -45,7 +45,8 @@ export const sendPdf = (reply: FastifyReply, { name, bytes }: { name: string; by
 
 /** Whether the client has these bytes already. */
 export const isKnown = ({ headers }: FastifyRequest, { sha256 }: Pick<StoredFile, 'sha256'>) =>
-  headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${sha256}"`) ?? false;
+  headers['if-none-match']?.split(',').some((tag) => ['*', `"${sha256}"`].includes(tag.trim().replace(/^W\//, ''))) ??
+  false;
 
 /** Sends the bytes of a file unchanged. Browsers display only pictures inline. */
 export async function sendFile({ context, params, request, reply }: FileRequest, { isShown }: { isShown: boolean }) {

@@ -60,8 +60,8 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
     request.log.error(loggable(happened), 'call failed');
   const isPage = !request.url.startsWith('/api');
   reply.code(refusal.status);
-  // Refused before the call could set its error name.
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  // Whatever the answer was to be.
+  reply.header('cache-control', 'no-store');
   const retryAfter = refusal.retryAfter ?? (refusal.status === 503 ? RETRY_AFTER : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   // The browser requests the page again by itself.
@@ -74,6 +74,6 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
  * headers of every response are set here.
  */
 export function refuseAddress(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  void reply.headers({ ...ANSWER_HEADERS, [REQUEST_ID_HEADER]: request.id, 'cache-control': 'no-store' });
+  void reply.headers({ ...ANSWER_HEADERS, [REQUEST_ID_HEADER]: request.id });
   return handleError(error, request, reply);
 }

@@ -25,6 +25,10 @@ test.each([
   ['gzip, deflate, br;q=0.5', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', undefined],
+  ['gzip, *;q=0', 'gzip'],
   ['identity', undefined],
   ['', undefined],
 ])('to a client that accepts "%s", a long text is sent as %s', async (accepted, encoding) => {
@@ -42,6 +46,7 @@ test('a short text is sent as it is', async () => {
 test.each([
   ['its tag', ETAG, 304],
   ['the strong form of its tag', ETAG.slice(2), 304],
+  ['any tag', '*', 304],
   ['its tag among others', `"other", ${ETAG}`, 304],
   ['the tag of another text', 'W/"other"', 200],
 ])('a client that sends %s gets %s', async (_what, tag, status) => {

@@ -58,9 +58,23 @@ export async function sendKeptText(request: FastifyRequest, reply: FastifyReply,
     vary: 'accept-encoding',
   });
   if (isKnown(request, { sha256 })) return reply.code(304).send();
-  void reply.headers(headers);
+  return sendInBestForm(request, reply.headers(headers), { bytes, compressed });
+}
+
+async function sendInBestForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, compressed }: Pick<KeptText, 'bytes' | 'compressed'>,
+) {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = ENCODINGS.find((each) => acceptsEncoding(accepted, each));
   if (!encoding || bytes.length < MIN_COMPRESSED) return reply.send(bytes);
   return reply.header('content-encoding', encoding).send(await compressed(encoding));
+}
+
+/** Sends a text that is made for one request in the best form that the client takes. */
+export function sendText(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const bytes = Buffer.from(text);
+  void reply.header('vary', 'accept-encoding');
+  return sendInBestForm(request, reply, { bytes, compressed: (encoding) => compress[encoding](bytes) });
 }

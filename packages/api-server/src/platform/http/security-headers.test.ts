@@ -37,6 +37,7 @@ test.each([
 
 describe('the headers of every response', () => {
   const HEADERS = {
+    'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -53,8 +54,17 @@ describe('the headers of every response', () => {
   };
   const [portal, plain] = [testPortal(), testPortal({ publicUrl: 'http://portal.example' })];
 
-  test.each(['/healthz', '/api/types/qa-tests', '/api/no-such-call', '/api/types/%zz'])('%s', async (url) => {
-    expect((await portal.get(url)).headers).toMatchObject(HEADERS);
+  test.each(['/healthz', '/readyz', '/api/types/qa-tests', '/api/no-such-call', '/api/types/%zz'])(
+    '%s',
+    async (url) => {
+      expect((await portal.get(url)).headers).toMatchObject(HEADERS);
+    },
+  );
+
+  test('a refusal of what may be kept is not kept', async () => {
+    const answer = await portal.inject({ url: '/robots.txt', headers: { 'service-worker': 'script' } });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers).toMatchObject(HEADERS);
   });
 
   test('HTTPS is asked for where it is used', async () => {

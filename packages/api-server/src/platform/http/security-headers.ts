@@ -43,10 +43,12 @@ export function contentSecurityPolicy({ code = `'self'`, hasWorkers = false, til
 const CLOSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
 
 /**
- * The headers of every response of the server, errors included: the stated type is final, it runs and loads nothing if
- * a browser displays it, and no other site may embed or read it. Pages of the portal relax this as far as needed.
+ * The headers of every response of the server, errors included: nobody keeps it, the stated type is final, it runs and
+ * loads nothing if a browser displays it, and no other site may embed or read it. Routes relax this as far as needed.
+ * (What is no HTTP, Node.js refuses itself, with nothing but a status.)
  */
 export const ANSWER_HEADERS = {
+  'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'permissions-policy': CLOSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'referrer-policy': 'no-referrer',

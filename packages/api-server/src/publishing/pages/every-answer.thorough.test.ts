@@ -9,7 +9,12 @@ const portal = testPortal();
 
 const NOTHING = ANSWER_HEADERS['content-security-policy'];
 const SANDBOX = "default-src 'none'; sandbox";
-const { 'content-security-policy': _own, 'referrer-policy': _other, ...ALWAYS } = ANSWER_HEADERS;
+const {
+  'cache-control': _kept,
+  'content-security-policy': _own,
+  'referrer-policy': _other,
+  ...ALWAYS
+} = ANSWER_HEADERS;
 const REMOTE = '/releases/mf-public/1111111111111111';
 
 /** Uploads a picture and returns its address. */

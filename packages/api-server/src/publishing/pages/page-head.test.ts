@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { addFacility } from '../../../test/facilities';
 import { addFile } from '../../../test/files';
 import { addLidar, addPhotometer } from '../../../test/instruments';
@@ -145,6 +146,14 @@ test.each([
   const { status, title, meta, canonical, headers } = await headAt(url);
   expect([status, title, meta.robots, canonical]).toEqual([404, `Lidar – ${PRODUCT_TITLE}`, 'noindex', []]);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+});
+
+test('a page is compressed for a client that takes it so', async () => {
+  const ask = (accepted: string) => portal.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+  const [whole, compressed] = [await ask('identity'), await ask('br')];
+  expect(whole.headers['content-encoding']).toBeUndefined();
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(whole.body);
 });
 
 test('intermediate and personal pages are neither indexed nor shared', async () => {

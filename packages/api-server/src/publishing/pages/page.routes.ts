@@ -8,6 +8,7 @@ import { chooseComposition, type ChooseDeps, type Chosen } from './choose-compos
 import { pageHtml } from './html';
 import { aloneHeaders } from './alone-headers';
 import { isAlone, matchPage, type Portal } from './match-page';
+import { sendText } from '../../platform/http/kept-text';
 import { pageHeaders } from '../../platform/http/security-headers';
 import { opensPreviews } from '../previews/opens-previews';
 import type { PassRefusal } from '../previews/show-preview';
@@ -103,11 +104,13 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const composition = alone ? { ...whole, remotes: {}, alone } : whole;
   if (cookie !== undefined) reply.header('set-cookie', cookie);
   if (about.retryAfter !== undefined) reply.header('retry-after', about.retryAfter);
-  return reply
+  const html = pageHtml({ portal, composition, matched: isOff ? null : matched, about, publicUrl, preview });
+  void reply
     .code(about.status)
     .headers(alone ? aloneHeaders(path, [new URL(publicUrl).host, request.host]) : pageHeaders(path, tileUrl))
-    .type('text/html; charset=utf-8')
-    .send(pageHtml({ portal, composition, matched: isOff ? null : matched, about, publicUrl, preview }));
+    .type('text/html; charset=utf-8');
+  // A page that is opened by a secret stays as it is: the size of a compressed one would tell of it.
+  return alone || preview ? reply.send(html) : sendText(request, reply, html);
 }
 
 const icon = (_request: FastifyRequest, reply: FastifyReply) =>
