@@ -32,5 +32,9 @@ const pattern = (text: string) => `%${plain(text).replaceAll(/[\\%_]/g, String.r
  */
 export const contains = (text: SQLWrapper, search: string): SQL => sql`search_text(${text}) like ${pattern(search)}`;
 
-/** Whether a value is one of a query, which is asked first: an index finds the rows, even beside another condition. */
-export const isAnyOf = (value: SQLWrapper, query: SQLWrapper): SQL => sql`${value} = any(array ${query})`;
+/**
+ * Whether what is shown of a row contains a word. An indexed text holds more than that, and finds the few rows that are
+ * then compared exactly.
+ */
+export const shows = (indexed: SQL, shown: SQLWrapper, word: string): SQL =>
+  sql`(${contains(indexed, word)} and ${contains(shown, word)})`;

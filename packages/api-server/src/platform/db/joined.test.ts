@@ -22,6 +22,19 @@ test('who asks during a run shares the next one', async () => {
   expect(await Promise.all([second, third])).toEqual(['after', 'after']);
 });
 
+test('who asks in the moment between two runs shares the second one', async () => {
+  const { ask, runs } = work();
+  const first = ask();
+  const second = ask();
+  runs[0]?.end('before');
+  await first;
+  const third = ask();
+  await settled();
+  expect(runs).toHaveLength(2);
+  runs[1]?.end('after');
+  expect(await Promise.all([second, third])).toEqual(['after', 'after']);
+});
+
 test('who asks after a run gets a new one', async () => {
   const { ask, runs } = work();
   for (const at of [0, 1]) {

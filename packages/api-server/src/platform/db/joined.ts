@@ -13,8 +13,10 @@ export function joined<Result>(work: () => Promise<Result>): () => Promise<Resul
     return begun;
   };
   return () => {
+    // The next run begins a moment after the last one has ended: who asks in between shares it.
+    if (next) return next;
     if (!running) return run();
-    next ??= running
+    next = running
       .catch(() => {})
       .then(() => {
         next = null;

@@ -1,11 +1,12 @@
+import { MS_PER_DAY } from '@portal/domain';
 import { eq, sql } from 'drizzle-orm';
 import { addPerson } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { facilities, facilityChanges, lidars } from './tables';
 import type { Db } from './client';
-import { isIdIn } from './is-id-in';
-import { removeOldChanges } from './facility-changes.store';
-import { keptByFacility, type ByFacility } from './kept-by-facility';
+import { isIdIn } from './any-of';
+import { currentMoment, listChanges } from './facility-changes.store';
+import { forgetChanges, keptByFacility, type ByFacility } from './kept-by-facility';
 
 const portal = testPortal();
 const { db } = portal;
@@ -81,16 +82,19 @@ test('if any facility may have changed, all are looked up', async () => {
   expect(asked).toEqual(['all', 'all']);
 });
 
-test('what another transaction commits is seen, although later ones were seen before', async () => {
-  const { one, two, read } = await twoFacilities();
-  // The embedded database has a single session.
-  if (portal.kind === 'embedded') return;
-  await db.transaction(async (tx) => {
-    await rename(tx, one.id, 'First');
-    await rename(db, two.id, 'Second');
-    expect(await read()).toEqual(['ONE', 'Second']);
+// The embedded database has a single session.
+const describeSessions = portal.kind === 'embedded' ? describe.skip : describe;
+
+describeSessions('with several sessions', () => {
+  test('what another transaction commits is seen, although later ones were seen before', async () => {
+    const { one, two, read } = await twoFacilities();
+    await db.transaction(async (tx) => {
+      await rename(tx, one.id, 'First');
+      await rename(db, two.id, 'Second');
+      expect(await read()).toEqual(['ONE', 'Second']);
+    });
+    expect(await read()).toEqual(['First', 'Second']);
   });
-  expect(await read()).toEqual(['First', 'Second']);
 });
 
 test('a change that was rolled back is none', async () => {
@@ -114,6 +118,25 @@ test('a transaction of another database, restored with its number, is no change'
   expect(asked).toEqual(['all']);
 });
 
+test('after a replica has taken over, whose transactions have numbers of their own, any facility may have changed', async () => {
+  const moment = await currentMoment(db);
+  expect(moment.timeline).toMatch(/^[0-9A-F]{8}$/);
+  expect((await listChanges(db, moment)).changed).toEqual([]);
+  expect((await listChanges(db, { ...moment, timeline: '0000FFFF' })).changed).toEqual([null]);
+});
+
+test('after a day all are looked up, whatever was noted', async () => {
+  const { asked, read } = await twoFacilities();
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + MS_PER_DAY - 60_000);
+  await read();
+  expect(asked).toEqual(['all']);
+  clock.mockReturnValue(now + MS_PER_DAY);
+  await read();
+  clock.mockRestore();
+  expect(asked).toEqual(['all', 'all']);
+});
+
 test('a failure is not kept', async () => {
   let tries = 0;
   const kept = keptByFacility(async () => {
@@ -125,10 +148,11 @@ test('a failure is not kept', async () => {
   expect([...(await kept(db)).values()]).toEqual([2]);
 });
 
-test('old changes are removed', async () => {
+test('changes are noted for twice as long as what was looked up is kept', async () => {
   await twoFacilities();
-  await removeOldChanges(db, new Date(Date.now() - 60_000));
+  const forgetAfter = (milliseconds: number) => forgetChanges({ db, now: () => new Date(Date.now() + milliseconds) });
+  await forgetAfter(2 * MS_PER_DAY - 60_000);
   expect(await db.$count(facilityChanges)).toBeGreaterThan(0);
-  await removeOldChanges(db, new Date(Date.now() + 60_000));
+  await forgetAfter(2 * MS_PER_DAY + 60_000);
   expect(await db.$count(facilityChanges)).toBe(0);
 });

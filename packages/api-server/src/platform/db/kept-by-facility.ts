@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '@portal/domain';
 import type { Db } from './client';
 import { joined } from './joined';
-import { currentSnapshot, listChanges, removeOldChanges } from './facility-changes.store';
+import { currentMoment, listChanges, removeOldChanges, type Moment } from './facility-changes.store';
 
 /** What was looked up about facilities, by their id. Another object as soon as something in it has changed. */
 export type ByFacility<Item> = ReadonlyMap<string, Item>;
@@ -10,7 +10,7 @@ export type ByFacility<Item> = ReadonlyMap<string, Item>;
 export type LookUp<Item> = (db: Db, ids: readonly string[] | null) => Promise<ByFacility<Item>>;
 
 interface Kept<Item> {
-  snapshot: string;
+  moment: Moment;
   readAt: number;
   items: ByFacility<Item>;
 }
@@ -42,18 +42,17 @@ function keeperOf<Item>(db: Db, lookUp: LookUp<Item>) {
     kept = next;
     return next.items;
   };
-  const lookUpAll = async (snapshot: string, readAt: number) =>
-    keep({ snapshot, readAt, items: await lookUp(db, null) });
+  const lookUpAll = async (moment: Moment, readAt: number) => keep({ moment, readAt, items: await lookUp(db, null) });
 
   return joined(async () => {
     const now = Date.now();
-    if (!kept || now - kept.readAt >= KEPT_FOR) return lookUpAll(await currentSnapshot(db), now);
+    if (!kept || now - kept.readAt >= KEPT_FOR) return lookUpAll(await currentMoment(db), now);
     const { items, readAt } = kept;
-    const { snapshot, changed } = await listChanges(db, kept.snapshot);
+    const { moment, changed } = await listChanges(db, kept.moment);
     const ids = changed.filter((id) => id !== null);
-    if (ids.length < changed.length || ids.length > MANY) return lookUpAll(snapshot, now);
+    if (ids.length < changed.length || ids.length > MANY) return lookUpAll(moment, now);
     const found = ids.length > 0 ? await lookUp(db, ids) : new Map<string, Item>();
-    return keep({ snapshot, readAt, items: merged(items, ids, found) });
+    return keep({ moment, readAt, items: merged(items, ids, found) });
   });
 }
 

@@ -57,6 +57,12 @@ test.each(QUERIES)('a prepared query returns what the library makes of its rows:
   expect(found).toEqual(expected);
 });
 
+test('the library takes the records from the mapper that a query is given', async () => {
+  const query = withRoles(database.db).prepare('');
+  Object.assign(query, { customResultMapper: (rows: unknown[]) => rows.map(() => 'mapped') });
+  expect(await query.execute()).toEqual(['mapped', 'mapped']);
+});
+
 test('a left-joined table without a row is null, and so is nothing else', async () => {
   const [none, one] = await prepared((db) => withRoles(db).prepare(''))(database.db, {});
   expect(none).toMatchObject({ role: null, email: 'nobody@example.org', since: new Date(0) });

@@ -17,7 +17,7 @@ function decoderOf(field: SelectedField['field']): Decode {
   return isUnchanged ? undefined : (value) => decoder.mapFromDriverValue(value);
 }
 
-interface Part {
+interface MappedField {
   name: string;
   at: number;
   decode: Decode;
@@ -25,7 +25,7 @@ interface Part {
 
 interface Group {
   name: string;
-  parts: Part[];
+  mapped: MappedField[];
   /** An object without values to copy: adding properties to an empty one is many times slower. */
   blank: Record<string, unknown>;
   /** Position of the column that is null if the joined table has no row; undefined where there always is one. */
@@ -44,8 +44,8 @@ function nullAtOf(columns: readonly (SelectedField & { at: number })[], isNeverN
   return columns.find(({ field }) => is(field, Column))?.at;
 }
 
-function fill(object: Record<string, unknown>, parts: readonly Part[], row: readonly unknown[]) {
-  for (const { name, at, decode } of parts) {
+function fill(object: Record<string, unknown>, mapped: readonly MappedField[], row: readonly unknown[]) {
+  for (const { name, at, decode } of mapped) {
     const value = row[at];
     object[name] = value === null || decode === undefined ? value : decode(value);
   }
@@ -60,26 +60,26 @@ function fill(object: Record<string, unknown>, parts: readonly Part[], row: read
 export function rowMapper(fields: readonly SelectedField[], isNeverNull: Record<string, boolean> | undefined) {
   if (fields.some(({ path }) => path.length > 2)) return undefined;
   const placed = fields.map((field, at) => ({ ...field, at }));
-  const toPart = ({ path, field, at }: (typeof placed)[number]): Part => ({
+  const toMapped = ({ path, field, at }: (typeof placed)[number]): MappedField => ({
     name: path.at(-1) ?? '',
     at,
     decode: decoderOf(field),
   });
   const isNested = ({ path }: SelectedField) => path.length === 2;
   const names = [...new Set(placed.map(({ path }) => path[0] ?? ''))];
-  const flat = placed.filter((field) => !isNested(field)).map(toPart);
+  const flat = placed.filter((field) => !isNested(field)).map(toMapped);
   const groups = [...new Set(placed.filter(isNested).map(({ path }) => path[0] ?? ''))].map((name): Group => {
     const own = placed.filter((field) => isNested(field) && field.path[0] === name);
-    const parts = own.map(toPart);
+    const mapped = own.map(toMapped);
     const nullAt = isNeverNull && nullAtOf(own, isNeverNull);
-    return { name, parts, blank: blankOf(parts.map((part) => part.name)), nullAt };
+    return { name, mapped, blank: blankOf(mapped.map((field) => field.name)), nullAt };
   });
   const blank = blankOf(names);
   return (rows: readonly unknown[][]): Record<string, unknown>[] =>
     rows.map((row) => {
       const record = fill({ ...blank }, flat, row);
-      for (const { name, parts, blank: none, nullAt } of groups)
-        record[name] = nullAt !== undefined && row[nullAt] === null ? null : fill({ ...none }, parts, row);
+      for (const { name, mapped, blank: none, nullAt } of groups)
+        record[name] = nullAt !== undefined && row[nullAt] === null ? null : fill({ ...none }, mapped, row);
       return record;
     });
 }

@@ -1,5 +1,4 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql, type Placeholder } from 'drizzle-orm';
 import type { Db } from './client';
 import { rowMapper, type SelectedField } from './map-rows';
 
@@ -39,7 +38,7 @@ export function prepared<Rows, Shape extends string = ''>(write: (db: Db, shape:
 }
 
 /** Rows of a list from one on, counted from 0, and their number; all of them if there is no number. */
-export interface Part {
+export interface Slice {
   start?: number | undefined;
   count?: number | undefined;
 }
@@ -58,15 +57,12 @@ interface OpenList<Rows> extends PromiseLike<Rows> {
  */
 export function preparedPages<Rows, Shape extends string = ''>(write: (db: Db, shape: Shape) => OpenList<Rows>) {
   const firstPage = prepared((db, shape: Shape) => write(db, shape).limit(sql.placeholder('count')).prepare(''));
-  return async (db: Db, { start = 0, count }: Part, shape: Shape = '' as Shape): Promise<Rows> => {
+  return async (db: Db, { start = 0, count }: Slice, shape: Shape = '' as Shape): Promise<Rows> => {
     if (start === 0 && count !== undefined) return firstPage(db, { count }, shape);
     const rest = write(db, shape).offset(start);
     return count === undefined ? rest : rest.limit(count);
   };
 }
-
-/** Whether a column equals one of the `ids` of a query, however many there are: they are sent as one value. */
-export const isOneOfIds = (column: AnyPgColumn): SQL => sql`${column} = any(${sql.placeholder('ids')}::uuid[])`;
 
 /** The rows in the order of these ids; missing ones are left out. */
 export function inOrder<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
