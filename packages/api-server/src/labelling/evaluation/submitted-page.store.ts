@@ -2,8 +2,8 @@ import { ACCEPTANCE_STATUSES, SUBMITTED_STATUSES, type SubmittedQuery, type Subm
 import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
-import { byPrettyName } from '../facilities/pretty-name.store';
-import { contains, says, wordsOf } from '../../platform/db/contains';
+import { acronymAndName, byPrettyName } from '../facilities/pretty-name.store';
+import { says, shows, wordsOf } from '../../platform/db/contains';
 import { prepared, preparedPages } from '../../platform/db/prepared';
 import { searchTexts } from '../../platform/db/search-texts';
 import { applications, facilities } from '../../platform/db/tables';
@@ -18,10 +18,7 @@ export interface FoundApplications {
 function showsWord(word: string): SQL | undefined {
   const statuses = ACCEPTANCE_STATUSES.filter(({ name }) => says(name, word)).map(({ code }) => code);
   return or(
-    and(
-      contains(searchTexts.facility(facilities), word),
-      or(contains(facilities.acronym, word), contains(facilities.name, word)),
-    ),
+    shows(searchTexts.facility(facilities), acronymAndName, word),
     statuses.length > 0 ? inArray(applications.status, statuses) : undefined,
   );
 }

@@ -1,7 +1,8 @@
 import { ACCEPTANCE_STATUSES, DUE_WORDS, PARTY_NAMES, type Day, type Party, type TypeLists } from '@portal/domain';
 import { and, eq, inArray, isNotNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { contains, isAnyOf, says } from '../../platform/db/contains';
+import { isInQuery } from '../../platform/db/any-of';
+import { contains, says, shows } from '../../platform/db/contains';
 import { searchTexts } from '../../platform/db/search-texts';
 import { isForeignTo } from './own-facilities.store';
 import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
@@ -20,15 +21,13 @@ const reviewedBy = (db: Db, word: string) =>
     .select({ id: componentReviewers.facilityId })
     .from(componentReviewers)
     .innerJoin(users, eq(users.id, componentReviewers.userId))
-    .where(
-      and(contains(searchTexts.user(users), word), contains(sql`${users.firstName} || ' ' || ${users.lastName}`, word)),
-    );
+    .where(shows(searchTexts.user(users), sql`${users.firstName} || ' ' || ${users.lastName}`, word));
 
 const ownersAt = (db: Db, word: string) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(and(contains(searchTexts.user(users), word), contains(users.email, word)));
+    .where(shows(searchTexts.user(users), users.email, word));
 
 const codesNamed = <Code extends string>(list: readonly { code: Code; name: string }[], word: string) =>
   list.filter(({ name }) => says(name, word)).map(({ code }) => code);
@@ -65,9 +64,9 @@ export function showsWord(db: Db, word: string, { actorId, today, lists }: Seeke
   const rounds = roundsShowing(db, word, today);
   return or(
     contains(searchTexts.facility(facilities), word),
-    isAnyOf(facilities.ownerId, ownersAt(db, word)),
-    rounds && isAnyOf(facilities.id, rounds),
+    isInQuery(facilities.ownerId, ownersAt(db, word)),
+    rounds && isInQuery(facilities.id, rounds),
     types.length > 0 ? inArray(facilities.type, types) : undefined,
-    and(isForeignTo(db, actorId, facilities.id), isAnyOf(facilities.id, reviewedBy(db, word))),
+    and(isForeignTo(db, actorId, facilities.id), isInQuery(facilities.id, reviewedBy(db, word))),
   );
 }

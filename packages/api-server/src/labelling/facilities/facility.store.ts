@@ -5,7 +5,8 @@ import { dayHolds, HAND_OVER } from '@portal/domain';
 import type { AcceptanceStatusCode, Day, DerivationFacts, DerivedState, OpenQuestion } from '@portal/domain';
 import { updateWithAudit, type AuditEntry } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
-import { isOneOfIds, prepared } from '../../platform/db/prepared';
+import { isIdInValues } from '../../platform/db/any-of';
+import { prepared } from '../../platform/db/prepared';
 import {
   acceptanceInForceOfFacility,
   configurationOfFacility,
@@ -69,7 +70,7 @@ const aggregates = (db: Db, where: SQL) =>
     .prepare('');
 
 const facilityById = prepared((db) => aggregates(db, eq(facilities.id, sql.placeholder('id'))));
-const facilitiesByIds = prepared((db) => aggregates(db, isOneOfIds(facilities.id)));
+const facilitiesByIds = prepared((db) => aggregates(db, isIdInValues(facilities.id)));
 
 const evaluatedById = prepared((db) =>
   db

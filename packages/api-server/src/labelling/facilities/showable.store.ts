@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, max, sql, type SQL } from 'drizzle-orm';
 import { dayOf, OFFERED_CODES, SHOWABLE_STATUSES, type Day, type DisplayedStatus } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { isOneOfIds, prepared } from '../../platform/db/prepared';
+import { isIdInValues } from '../../platform/db/any-of';
+import { prepared } from '../../platform/db/prepared';
 import type { Listing } from '../accepted/accepted-versions.store';
 import { labelDecisionsOfFacility } from '../label/label-decisions.store';
 import {
@@ -45,7 +46,7 @@ type Which = 'all' | 'some';
 const isShowable = (which: Which) =>
   and(
     inArray(facilities.displayed_status, SHOWABLE_STATUSES),
-    which === 'some' ? isOneOfIds(facilities.id) : undefined,
+    which === 'some' ? isIdInValues(facilities.id) : undefined,
   );
 
 /** The latest accepted version of a facility, in force or not. */

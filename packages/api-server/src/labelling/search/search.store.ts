@@ -1,7 +1,7 @@
 import { can, SEARCH_LIMIT, SUBMITTED_STATUSES, type InstrumentKind } from '@portal/domain';
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { contains } from '../../platform/db/contains';
+import { contains, shows } from '../../platform/db/contains';
 import { searchTexts } from '../../platform/db/search-texts';
 import { sortKey } from '../../platform/db/sort-key';
 import { applications, facilities, facilityDeputies, lidars, photometers, users } from '../../platform/db/tables';
@@ -54,10 +54,7 @@ export const findFacilities = (db: Db, { actor, words }: Seeking) =>
     .select({ id: facilities.id, name: prettyName, isOwn: ownColumn(db, actor) })
     .from(facilities)
     .where(
-      and(
-        isListedFor(db, actor),
-        ...words.flatMap((word) => [contains(searchTexts.facility(facilities), word), contains(prettyName, word)]),
-      ),
+      and(isListedFor(db, actor), ...words.map((word) => shows(searchTexts.facility(facilities), prettyName, word))),
     )
     .orderBy(
       beginsWith(sql`${facilities.acronym}`, words),
@@ -87,7 +84,6 @@ export function findInstruments(db: Db, kind: InstrumentKind, { actor, words }: 
       and(
         isListedFor(db, actor),
         contains(searchTexts.instrument(table), first),
-        contains(table.name, first),
         ...words.map((word) => contains(text, word)),
       ),
     )
@@ -96,6 +92,7 @@ export function findInstruments(db: Db, kind: InstrumentKind, { actor, words }: 
 }
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+const nameAndAddress = sql`${fullName} || ' ' || ${users.email}`;
 
 /** Accounts by name or address, except anonymised ones. */
 export const findPeople = (db: Db, { words }: Pick<Seeking, 'words'>) =>
@@ -103,13 +100,7 @@ export const findPeople = (db: Db, { words }: Pick<Seeking, 'words'>) =>
     .select({ id: users.id, name: fullName, email: users.email })
     .from(users)
     .where(
-      and(
-        isNull(users.anonymisedAt),
-        ...words.flatMap((word) => [
-          contains(searchTexts.user(users), word),
-          or(contains(fullName, word), contains(users.email, word)),
-        ]),
-      ),
+      and(isNull(users.anonymisedAt), ...words.map((word) => shows(searchTexts.user(users), nameAndAddress, word))),
     )
     .orderBy(
       beginsWith(sql`${users.lastName}`, words),

@@ -2,7 +2,7 @@ import { and, eq, max, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ComplianceCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { isIdIn } from '../../platform/db/is-id-in';
+import { isIdIn } from '../../platform/db/any-of';
 import {
   acceptedInstruments,
   acceptedVersions,

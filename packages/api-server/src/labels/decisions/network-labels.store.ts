@@ -1,13 +1,13 @@
 import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
+import { acronymAndName } from '../../labelling/facilities/pretty-name.store';
 import { hasLabelRecord } from '../../labelling/label/label-decisions.store';
 import { isAcceptedNow } from '../../quality/network/network.store';
 import type { Db } from '../../platform/db/client';
 import { searchTexts } from '../../platform/db/search-texts';
-import { contains, wordsOf } from '../../platform/db/contains';
+import { shows, wordsOf } from '../../platform/db/contains';
 import { applications, facilities } from '../../platform/db/tables';
 
 const isCurrent = and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true));
-const texts = sql`${facilities.acronym} || ' ' || coalesce(${facilities.name}, '')`;
 
 interface Page {
   start: number;
@@ -20,7 +20,7 @@ export async function listLabelFacilities(db: Db, { start, count: size, search }
   const isListed = and(
     isNull(facilities.archivedAt),
     or(hasLabelRecord, isAcceptedNow),
-    ...wordsOf(search).flatMap((word) => [contains(searchTexts.facility(facilities), word), contains(texts, word)]),
+    ...wordsOf(search).map((word) => shows(searchTexts.facility(facilities), acronymAndName, word)),
   );
   const rows = await db
     .select({ id: facilities.id, acronym: facilities.acronym, name: facilities.name })

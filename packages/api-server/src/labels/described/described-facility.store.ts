@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Listing } from '../../labelling/accepted/accepted-versions.store';
 import type { Db } from '../../platform/db/client';
-import { isIdIn } from '../../platform/db/is-id-in';
+import { isIdIn } from '../../platform/db/any-of';
 import { acceptedVersions, facilities, lidars, photometers } from '../../platform/db/tables';
 
 interface Placed {

@@ -6,7 +6,8 @@ import {
   type RegularEvaluationStatus,
   type WaitingAction,
 } from '@portal/domain';
-import { contains, wordsOf } from '../../platform/db/contains';
+import { shows, wordsOf } from '../../platform/db/contains';
+import { acronymAndName } from '../../labelling/facilities/pretty-name.store';
 import type { Db } from '../../platform/db/client';
 import { searchTexts } from '../../platform/db/search-texts';
 import { evaluationActions, facilities, regularEvaluations } from '../../platform/db/tables';
@@ -77,10 +78,9 @@ function sortedBy(sort: string | undefined): SQL[] {
 
 /** A page of all evaluations, by default the newest first, and their total number. */
 export async function listEvaluations(db: Db, { search, status, sort, start, count }: Page) {
-  const texts = sql`${facilities.acronym} || ' ' || coalesce(${facilities.name}, '')`;
   const where = and(
     status && eq(regularEvaluations.status, status),
-    ...wordsOf(search).flatMap((word) => [contains(searchTexts.facility(facilities), word), contains(texts, word)]),
+    ...wordsOf(search).map((word) => shows(searchTexts.facility(facilities), acronymAndName, word)),
   );
   const rows = await summaries(db)
     .where(where)

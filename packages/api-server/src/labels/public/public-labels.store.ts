@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { certificateNumber } from '@portal/domain';
 import type { DecisionRow } from '../../labelling/label/label-decisions.store';
 import type { Db } from '../../platform/db/client';
-import { isIdIn } from '../../platform/db/is-id-in';
+import { isIdIn } from '../../platform/db/any-of';
 import { grouped } from '../../platform/process/grouped';
 import { facilities, labelCertificates, labelDecisions } from '../../platform/db/tables';
 

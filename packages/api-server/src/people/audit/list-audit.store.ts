@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gte, inArray, like, lt, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { contains, isAnyOf } from '../../platform/db/contains';
-import { prepared, preparedPages, type Part } from '../../platform/db/prepared';
+import { isInQuery } from '../../platform/db/any-of';
+import { contains, shows } from '../../platform/db/contains';
+import { prepared, preparedPages, type Slice } from '../../platform/db/prepared';
 import { searchTexts } from '../../platform/db/search-texts';
 import { auditEntries, facilities, users } from '../../platform/db/tables';
 
@@ -22,13 +23,11 @@ function containsWord(db: Db, { word, actions }: AuditFilter['words'][number]): 
   const named = db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(contains(searchTexts.user(users), word), contains(sql`${users.firstName} || ' ' || ${users.lastName}`, word)),
-    );
+    .where(shows(searchTexts.user(users), sql`${users.firstName} || ' ' || ${users.lastName}`, word));
   return or(
     contains(searchTexts.auditEntry(auditEntries), word),
     inArray(auditEntries.action, [...actions]),
-    isAnyOf(auditEntries.actorId, named),
+    isInQuery(auditEntries.actorId, named),
   );
 }
 
@@ -74,11 +73,11 @@ const rows = (db: Db) =>
 export type AuditRow = Awaited<ReturnType<typeof rows>>[number];
 
 /** A page of the matching entries, newest first. */
-export const listAudit = (db: Db, filter: AuditFilter, part: { start: number; count: number }): Promise<AuditRow[]> =>
-  rows(db).where(matching(db, filter)).offset(part.start).limit(part.count);
+export const listAudit = (db: Db, filter: AuditFilter, slice: { start: number; count: number }): Promise<AuditRow[]> =>
+  rows(db).where(matching(db, filter)).offset(slice.start).limit(slice.count);
 
 /** A page of all entries. */
-export const listAllAudit: (db: Db, part: Part) => Promise<AuditRow[]> = preparedPages(rows);
+export const listAllAudit: (db: Db, slice: Slice) => Promise<AuditRow[]> = preparedPages(rows);
 
 /** The entries after a mark, or the newest; equally fast at any position in the list. */
 export function listAuditAfter(db: Db, filter: AuditFilter, mark: Mark | undefined, most: number): Promise<AuditRow[]> {

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RoleCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { isOneOfIds, prepared } from '../../platform/db/prepared';
+import { isIdInValues } from '../../platform/db/any-of';
+import { prepared } from '../../platform/db/prepared';
 import { userRoles, users } from '../../platform/db/tables';
 import { HAS_FACTOR } from './factor.store';
 import type { User } from './user.store';
@@ -44,4 +45,4 @@ export async function findAnyUser(db: Db, id: string): Promise<UserRow | undefin
 /** These accounts, unordered. */
 export const listUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> => usersOf(db, { ids });
 
-const usersOf = prepared((db) => rows(db).where(isOneOfIds(users.id)).prepare(''));
+const usersOf = prepared((db) => rows(db).where(isIdInValues(users.id)).prepare(''));

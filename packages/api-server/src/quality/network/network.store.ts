@@ -14,7 +14,7 @@ import {
 import { wasWithdrawn } from '../../labelling/label/label-decisions.store';
 import { deputyIdsOfFacility } from '../../labelling/deputies/deputy-ids.store';
 import type { Db } from '../../platform/db/client';
-import { isIdIn } from '../../platform/db/is-id-in';
+import { isIdIn } from '../../platform/db/any-of';
 import {
   acceptedVersions,
   applications,
