@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from './install.mjs';
 
@@ -28,7 +28,15 @@ function sourcesOf(folder, seen = new Set()) {
   return seen;
 }
 
-/** Sources of the kit beside those of the shell. */
+/** The files of commands with such a name, from the root. */
+const commandsCalled = (name) =>
+  readdirSync(import.meta.dirname)
+    .filter((file) => name.test(file))
+    .map((file) => `packages/config/run/${file}`);
+
+const COMMANDS = /^(create-remote|dev|release|releases|rollback)\.mjs$/;
+
+/** Files and folders that the kit is built from beside the shell. */
 export const KIT_SOURCES = [
   'packages/kit',
   'packages/testing',
@@ -37,16 +45,18 @@ export const KIT_SOURCES = [
   'packages/config/run/create',
   'packages/config/run/dev',
   'packages/config/run/portal',
-].map((folder) => join(ROOT, folder));
+  ...commandsCalled(COMMANDS),
+].map((path) => join(ROOT, path));
 
-const COMMANDS = /^(build.*|create-remote|dev|release|releases|rollback)\.mjs$/;
+/** Files that the benchmarks, which are built with the server, have beside it. */
+export const BENCH_SOURCES = ['figures.mjs', 'test/processes.mjs'].map((file) => join(import.meta.dirname, file));
 
-/** A hash over all inputs of a part's build: its sources, `more` of them, lock file and build configuration. */
+/** A hash over all inputs of a part's build: its sources, `more` files or folders, lock file and build configuration. */
 export function inputHash(folder, more = []) {
-  const files = [...sourcesOf(folder), ...more].flatMap((source) => [...filesIn(source)]);
-  const how = readdirSync(import.meta.dirname)
-    .filter((name) => (more.length > 0 ? COMMANDS : /^build/).test(name))
-    .map((name) => join(import.meta.dirname, name));
+  const files = [...sourcesOf(folder), ...more].flatMap((source) =>
+    statSync(source).isFile() ? [source] : [...filesIn(source)],
+  );
+  const how = commandsCalled(/^build/).map((path) => join(ROOT, path));
   const hash = createHash('sha256');
   for (const path of [...files, ...how, join(ROOT, 'pnpm-lock.yaml')]) {
     hash.update(`${relative(ROOT, path)}\0`).update(readFileSync(path));

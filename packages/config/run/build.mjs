@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inputHash, isBuilt, KIT_SOURCES, recordBuild } from './build-inputs.mjs';
+import { BENCH_SOURCES, inputHash, isBuilt, KIT_SOURCES, recordBuild } from './build-inputs.mjs';
 import { ROOT } from './install.mjs';
 import { REMOTES } from './parts.mjs';
 
@@ -10,7 +10,12 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 const inBrowser = (name) => ({ name, folder: join(ROOT, name), result: 'dist/release.json' });
 
-const SERVER = { name: 'api-server', folder: join(ROOT, 'packages/api-server'), result: 'dist/main.mjs' };
+const SERVER = {
+  name: 'api-server',
+  folder: join(ROOT, 'packages/api-server'),
+  result: 'dist/main.mjs',
+  more: BENCH_SOURCES,
+};
 
 /** All parts that are built, the slowest first. */
 const PARTS = [

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openBucket, type Bucket } from '../../proofs/portal/bucket';
-import { built, freePort, run, start, startService, type Program } from './programs';
+import { startService, type Service } from '../../proofs/portal/start-service';
+import { built, freePort, run, start, type Program } from './programs';
 
 /** Between two questions whether a server is ready, ms, and how often it is asked. */
 const [CHECK_EVERY, CHECKS] = [100, 3000];
@@ -24,7 +25,7 @@ export interface Fleet {
   /** Address of the balancer. */
   origin: string;
   servers: readonly Server[];
-  balancer: Program;
+  balancer: Service;
   bucket: Bucket;
   stop: () => Promise<void>;
 }
@@ -71,7 +72,7 @@ export async function startFleet({ folder, databaseUrl, facilities, count }: Set
   const bucket = await openBucket(join(folder, 'bucket'));
   const ports: number[] = [];
   for (let number = 0; number < count; number += 1) ports.push(await freePort());
-  const balancer = await startService(built('bench-balancer'), ports.map(String));
+  const balancer = await startService('dist/bench-balancer.mjs', ports.map(String));
   const origin = `http://127.0.0.1:${balancer.port}`;
   const env = {
     MODE: 'demo',

@@ -51,15 +51,6 @@ export async function run(name: string, { args = [], env = {} }: Start) {
   if (status !== 0) throw new Error(`${name} ended with ${status}.`);
 }
 
-/** Starts a program that prints its port as its first line. */
-export async function startService(file: string, args: readonly string[]): Promise<Program & { port: number }> {
-  const program = start(file, { args });
-  if (!program.child.stdout) throw new Error(`${file} has no output.`);
-  const [line] = (await once(program.child.stdout, 'data')) as [Buffer];
-  program.child.stdout.resume();
-  return { ...program, port: Number(line.toString()) };
-}
-
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -110,7 +110,7 @@ export function report({ observed, faults, usage, seconds, ...rest }: Result): v
     countsOf(rest.errorsInLogs).map(([message, count]) => [message, `${count}`]),
   );
   say(
-    `\n${rest.kept} values were saved and read back, ${rest.unknown} have no answer; ${rest.lostSessions} sessions ended by themselves.`,
+    `\n${rest.kept} values were said to be saved, and compared with what is there; ${rest.unknown} have no answer; ${rest.lostSessions} sessions ended by themselves.`,
   );
   say(
     rest.problems.length === 0

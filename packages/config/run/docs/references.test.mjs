@@ -19,6 +19,7 @@ const PAGES = [
   'docs/open-data.md',
   'docs/operational-configurations.md',
   'docs/operations.md',
+  'docs/operations/sizing.md',
   'docs/operations/installation.md',
   'docs/performance.md',
   'docs/releasing.md',
