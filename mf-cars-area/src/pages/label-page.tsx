@@ -1,6 +1,6 @@
 import { statusOf, useProfile } from '@portal/api-slice';
 import { LABEL_PAGES } from '@portal/domain';
-import { EmptyState, ErrorState, LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
+import { EmptyState, ErrorState, LinkButton, Loading, PageTitle, Panel, useFirstLoad } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { Link, useParams } from '@portal/ui/router';
 import { useGetLabelAtCentreQuery, useListEvaluationsAtCentreQuery } from '../api/labels';
@@ -9,7 +9,6 @@ import { NotFound } from '../frame/not-found';
 import { LabelList } from '../label/label-list';
 import { LABEL_MESSAGES } from '../label/messages';
 import { OneLabel } from '../label/one-label';
-import { useState } from 'react';
 import '../page.css';
 
 const { title, titleOf, failed, list, one: texts } = LABEL_MESSAGES;
@@ -46,9 +45,7 @@ const NOT_THERE = [400, 403, 404];
 function OfFacility({ id }: { id: string }) {
   const { currentData, isError, error, refetch } = useGetLabelAtCentreQuery(id, { refetchOnMountOrArgChange: true });
   // Awaited once: what they add would move the buttons below it from under the pointer.
-  const { isLoading } = useListEvaluationsAtCentreQuery(id);
-  const [areEvaluationsAwaited, setAwaited] = useState(true);
-  if (areEvaluationsAwaited && !isLoading) setAwaited(false);
+  const areEvaluationsAwaited = useFirstLoad(useListEvaluationsAtCentreQuery(id).isLoading);
   if (currentData && !areEvaluationsAwaited) {
     const { acronym, pretty_name: name } = currentData.facility;
     return (

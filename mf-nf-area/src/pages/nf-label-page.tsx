@@ -1,10 +1,9 @@
 import { statusOf } from '@portal/api-slice';
-import { EmptyState, ErrorState, Loading, PageTitle } from '@portal/ui/core';
+import { EmptyState, ErrorState, Loading, PageTitle, useFirstLoad } from '@portal/ui/core';
 import { Link, useParams } from '@portal/ui/router';
 import { useGetMyLabelQuery, useListMyEvaluationsQuery } from '../api/labels';
 import { FacilityLabel } from '../label/facility-label';
 import { LABEL_MESSAGES as texts } from '../label/messages';
-import { useState } from 'react';
 import '../page.css';
 
 /** `/nf-label/:nf`: the label of a facility, its certificates, its badge, and its regular evaluations. */
@@ -23,9 +22,7 @@ const NOT_THERE = [400, 403, 404];
 function OfFacility({ id }: { id: string }) {
   const { currentData, isError, error, refetch } = useGetMyLabelQuery(id, { refetchOnMountOrArgChange: true });
   // Awaited once: what they add would move the buttons below it from under the pointer.
-  const { isLoading } = useListMyEvaluationsQuery(id);
-  const [areEvaluationsAwaited, setAwaited] = useState(true);
-  if (areEvaluationsAwaited && !isLoading) setAwaited(false);
+  const areEvaluationsAwaited = useFirstLoad(useListMyEvaluationsQuery(id).isLoading);
   if (currentData && !areEvaluationsAwaited) {
     const { _id, acronym, pretty_name: name } = currentData.facility;
     return (

@@ -266,7 +266,9 @@ export const RULES = {
   whileNeverSubmitted: {
     doc: 'While no application was ever submitted and nothing was accepted, with a reason, else 409.',
     allows: ({ status, isOnRecord }) => isIn(status, isEditable) && !isOnRecord,
-    refusal: conflict('Only a facility that never submitted an application can be archived.'),
+    refusal: conflict(
+      'Only a facility that never submitted an application, and of which nothing was accepted, can be archived.',
+    ),
   },
   asUploader: {
     doc: 'The person who uploaded the file, else 403.',

@@ -26,3 +26,4 @@ export { ScrollRegion } from './scroll-region';
 export { useShownTrail } from './trail';
 export type { Crumb } from './trail';
 export { useCopy } from './use-copy';
+export { useFirstLoad } from './use-first-load';
