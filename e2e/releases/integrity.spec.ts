@@ -205,7 +205,11 @@ test.describe('the assumptions of the proof above', () => {
 
   test('a script requested without a hash does not run', { tag: '@thorough' }, async ({ page }) => {
     await withoutHashes(page, undefined);
-    await expect(page.getByText('The portal has not started yet.')).toBeVisible();
+    await expect(page.getByText('The portal is loading')).toBeVisible();
+    await expect(page.getByText('The portal has not started.')).toBeHidden();
+    // Half a minute later.
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(page.getByText('The portal has not started.')).toBeVisible();
     expect((await marks(page)).ran).toBe(false);
   });
 });

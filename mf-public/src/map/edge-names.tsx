@@ -20,6 +20,8 @@ const ARROWS: Readonly<Record<Edge, string>> = {
 
 /** Number of names visible at an edge; the others are counted, and all are announced to screen readers. */
 const MAX_ENTRIES = 6;
+/** Number of facilities beyond an edge from which names tell too little for the part of the map that they would cover. */
+const ONLY_COUNTED = 3 * MAX_ENTRIES;
 const AROUND: [number, number] = [56, 40];
 const NEAREST = 8;
 
@@ -75,6 +77,7 @@ export function EdgeNames({ positions }: { positions: ReadonlyMap<string, LatLng
       {edges.map((each) => {
         const names = namesOf(each);
         const more = names.length - MAX_ENTRIES;
+        const isCounted = names.length >= ONLY_COUNTED;
         return (
           <button
             key={each.edge}
@@ -84,8 +87,8 @@ export function EdgeNames({ positions }: { positions: ReadonlyMap<string, LatLng
             title={names.join(', ')}
             onClick={() => show(names)}
           >
-            {ARROWS[each.edge]} {names.slice(0, MAX_ENTRIES).join(', ')}
-            {more > 0 && ` +${more}`}
+            {ARROWS[each.edge]} {isCounted ? MESSAGES.beyond(names.length) : names.slice(0, MAX_ENTRIES).join(', ')}
+            {!isCounted && more > 0 && ` +${more}`}
           </button>
         );
       })}

@@ -4,6 +4,7 @@ export const MESSAGES = {
   skip: 'Skip the map',
   crowd: (count: number) => `${count} facilities: zoom in to see each`,
   outside: (names: readonly string[]) => `Outside the view: ${names.join(', ')}. Show on the map`,
+  beyond: (count: number) => `${count} facilities`,
   legend: 'Legend',
   network: 'Network facility',
   otherTypes: 'Other facility types',

@@ -23,8 +23,18 @@ const inOwnRepository = (text) =>
     .replaceAll(/pnpm (dev|releases|release|rollback)\b/g, 'npx portal $1')
     .replaceAll('docs/releasing.md', 'node_modules/@portal/kit/docs/releasing.md');
 
-/** The guide as teams read it: with their commands, and without links to documents that the kit does not contain. */
-const forTeams = (guide) => inOwnRepository(guide).replaceAll(/\[([^\]]+)\]\((?![a-z]+:|#)[^)]+\)/g, '$1');
+/** How to begin in the portal's repository, which teams with the kit do not have. */
+const ELSEWHERE = /^\*\*In the portal's repository\*\*[\s\S]*?(?=^\*\*In a repository of your own\*\*)/m;
+
+/** A link to a document that the kit does not contain, and such a link in brackets, which says nothing without it. */
+const LINK = /\[([^\]]+)\]\((?![a-z]+:|#)[^)]+\)/;
+const LINK_IN_BRACKETS = new RegExp(`\\s\\(${LINK.source}\\)`, 'g');
+
+/** The guide as teams read it: with their commands, and without what the kit does not contain. */
+const forTeams = (guide) =>
+  inOwnRepository(guide.replace(ELSEWHERE, ''))
+    .replaceAll(LINK_IN_BRACKETS, '')
+    .replaceAll(new RegExp(LINK, 'g'), '$1');
 
 const isMade = (place) => place.startsWith('rules/') || place === 'shell.json' || place.startsWith('jest/');
 

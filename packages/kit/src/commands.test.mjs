@@ -23,6 +23,12 @@ test("texts use the names of the commands in a team's repository", () => {
   expect(texts.some((text) => text.includes('npx portal release'))).toBe(true);
 });
 
+test('the guide is that of a team with a repository of its own', () => {
+  const guide = files.get('docs/releasing.md');
+  expect(guide).toContain('npx portal create mf-weather      # asks the portal');
+  expect(guide).not.toMatch(/npm start`, in another terminal|\((why|how)[^)]*\)|\]\((?!#|[a-z]+:)/);
+});
+
 test('each library can be installed from npm, in the version that the portal is built with', () => {
   const { dependencies } = manifest({ libraries, version: '1.0.0' });
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['@rspack/core', 'postcss', 'react', 'typescript']));

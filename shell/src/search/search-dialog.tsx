@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useNavigate } from '@portal/ui/router';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -45,6 +46,7 @@ function Search({ onClose }: { onClose: () => void }) {
         aria-activedescendant={walk.at === null ? undefined : optionId(walk.at)}
         autoComplete="off"
         spellCheck={false}
+        maxLength={LONGEST_SEARCH}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);

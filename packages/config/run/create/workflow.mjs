@@ -1,7 +1,7 @@
 /** Path of the workflow of a part. */
 export const workflowPath = (part) => `.github/workflows/release-${part}.yml`;
 
-const secretOf = (part) => `DEPLOY_TOKEN_${part.toUpperCase().replaceAll('-', '_')}`;
+const secretOf = (kind, part) => `${kind}_${part.toUpperCase().replaceAll('-', '_')}`;
 
 /**
  * The workflow of a part: it is tested and compared with the live portal when it changes, and released when it has a
@@ -24,5 +24,6 @@ jobs:
     with:
       part: ${part}
     secrets:
-      deploy-token: \${{ secrets.${secretOf(part)} }}
+      deploy-token: \${{ secrets.${secretOf('DEPLOY_TOKEN', part)} }}
+      release-key: \${{ secrets.${secretOf('RELEASE_KEY', part)} }}
 `;

@@ -6,9 +6,11 @@ import { text } from '../fields/text';
 import { TABLES } from '../limits/limits';
 
 const WHOLE = 'Must be a whole number';
+const LAST_START = 1_000_000_000;
 
 /** The first row, from 0. */
-export const pageStart = () => askedNumber(WHOLE).min(0, 'Must be 0 or more').max(1_000_000_000, 'Must be less');
+export const pageStart = () =>
+  askedNumber(WHOLE).min(0, 'Must be 0 or more').max(LAST_START, `Must be at most ${LAST_START}`);
 /** The number of rows, from 1. */
 export const pageCount = () =>
   askedNumber(WHOLE).min(1, 'Must be 1 or more').max(TABLES.maxCount, `Must be at most ${TABLES.maxCount}`);

@@ -32,7 +32,7 @@ const USAGE = `Use: npx portal <command>
   releases verify [mf-<name>]
                        verify the signatures of the releases
   releases share mf-<name> --stop | --finish
-                       withdraw a share, or give its release to everybody
+                       stop a share, or give its release to everybody
   releases bisect      find the release that broke a page
 
 --on <address> or PORTAL_URL selects a portal other than the one that this kit came from.`;
@@ -45,9 +45,10 @@ function address() {
 
 const [name, ...words] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
-if (!command) {
+const asksForHelp = name === undefined || name === 'help' || [name, words[0]].includes('--help');
+if (!command || asksForHelp) {
   console.error(USAGE);
-  process.exit(name === undefined || name === 'help' || name === '--help' ? 0 : 1);
+  process.exit(asksForHelp ? 0 : 1);
 }
 
 const on = words.indexOf('--on');
@@ -60,7 +61,11 @@ if (from) process.env.PORTAL_URL ||= from.origin;
 if (name === 'dev' && on < 0) words.push('--on', process.env.PORTAL_URL || 'http://localhost:8080');
 
 const isNamed = words.some((word) => word.startsWith('mf-'));
-const only = command.isOfRemote && !isNamed && REMOTES.length === 1 ? REMOTES : [];
+if (command.isOfRemote && !isNamed && REMOTES.length > 1) {
+  console.error(`Name the remote: npx portal ${name} mf-<name>\nRemotes: ${REMOTES.join(', ')}`);
+  process.exit(1);
+}
+const only = command.isOfRemote && !isNamed ? REMOTES : [];
 process.argv.splice(2, Infinity, ...only, ...words, ...(command.always ?? []));
-if (command.asksAge && from?.origin === process.env.PORTAL_URL) await sayAge(from.origin, from.pathname);
+if (command.asksAge && from && from.origin === process.env.PORTAL_URL) await sayAge(from.origin, from.pathname);
 await import(`../packages/config/run/${command.program}.mjs`);

@@ -21,7 +21,7 @@ export { PageTitle } from './page-title';
 export { Panel } from './panel';
 export { PortalTheme } from './portal-theme';
 export { containsAll, searchWords } from './searchable';
-export { SearchField } from './search-field';
+export { LONGEST_SEARCH, SearchField } from './search-field';
 export { ScrollRegion } from './scroll-region';
 export { useShownTrail } from './trail';
 export type { Crumb } from './trail';

@@ -2,6 +2,9 @@ import { useId, useRef } from 'react';
 import { Icon } from './icon';
 import './search-field.css';
 
+/** Length of a search that the server takes. */
+export const LONGEST_SEARCH = 255;
+
 export interface SearchFieldProps {
   label: string;
   placeholder?: string;
@@ -33,6 +36,7 @@ export function SearchField({ label, placeholder, value, onChange, labelHidden =
           placeholder={placeholder}
           value={value}
           autoComplete="off"
+          maxLength={LONGEST_SEARCH}
           onChange={(event) => onChange(event.target.value)}
         />
         {value !== '' && (

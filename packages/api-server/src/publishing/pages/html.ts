@@ -9,9 +9,11 @@ import type { PageAbout } from './page-about';
 import { preloadsOf, releaseFile } from './preloads';
 import type { Preload } from './preloads';
 
-/** Shown after a delay (by the style sheet), until scripts replace it. */
+/** Shown after a delay (by the style sheet), until scripts replace it: over a slow line the program takes its time. */
+const LOADING = 'The portal is loading …';
+/** Shown later. */
 const NOT_STARTED =
-  'The portal has not started yet. If it does not within a minute, its program did not arrive, or not as it was released, and was not run. Please load the page again; if that does not help, tell the portal’s administrators.';
+  'The portal has not started. Its program did not arrive, or not as it was released, and was not run. Please load the page again; if that does not help, tell the portal’s administrators.';
 
 const NO_SCRIPTS = 'This portal needs JavaScript. Please allow it for this site.';
 const NO_SCRIPTS_HERE = 'This is what the page says. Its map and the other pages of the portal need JavaScript.';
@@ -71,7 +73,7 @@ export function pageHtml({ portal, composition, matched, about, publicUrl, previ
     '</head>',
     '<body>',
     // Scripts replace all of this when they render. What the page says comes first, for readers that run none.
-    `<div id="root">${about.content ?? ''}<p class="p-not-started">${NOT_STARTED}</p></div>`,
+    `<div id="root">${about.content ?? ''}<p class="p-loading-program">${LOADING}</p><p class="p-not-started">${NOT_STARTED}</p></div>`,
     `<noscript>${about.content === null ? NO_SCRIPTS : NO_SCRIPTS_HERE}${about.scriptless ?? ''}</noscript>`,
     ...(preview?.link ? [previewBar(preview)] : []),
     '</body>',

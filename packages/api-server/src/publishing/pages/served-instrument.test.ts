@@ -125,7 +125,7 @@ test('content that was never accepted is not in the HTML, and every other page s
   const { id } = await addLidar(portal, facility.id);
   for (const url of [`/lidar/${id}`, '/']) {
     const { body, root } = await servedAt(url);
-    expect(root).toMatch(/^<p class="p-not-started">[^<]*<\/p>$/);
+    expect(root).toMatch(/^<p class="p-loading-program">[^<]*<\/p><p class="p-not-started">[^<]*<\/p>$/);
     expect(body).toContain('<noscript>This portal needs JavaScript.');
     expect(body).not.toContain('ld+json');
   }
