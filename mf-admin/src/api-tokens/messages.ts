@@ -2,7 +2,7 @@
 export const MESSAGES = {
   title: 'API tokens',
   intro:
-    'Services, such as the data-processing unit, read with a token what its scopes name. They change nothing; feedback on data is the only thing that they can send.',
+    'Services, such as the data-processing unit, read with a token what its scopes name. They change nothing; feedback on data and indicators of data are the only things that they can send.',
   loading: 'Loading the tokens',
   failedTitle: 'The tokens could not be loaded',
   failed: 'Please try again in a moment.',

@@ -6,6 +6,7 @@ import './edge-names.css';
 import { beyond } from './edges';
 import type { Beyond, Edge } from './edges';
 import { MESSAGES } from './messages';
+import { FEW } from './use-drawn';
 
 const ARROWS: Readonly<Record<Edge, string>> = {
   n: '↑',
@@ -20,8 +21,15 @@ const ARROWS: Readonly<Record<Edge, string>> = {
 
 /** Number of names visible at an edge; the others are counted, and all are announced to screen readers. */
 const MAX_ENTRIES = 6;
-/** Number of facilities beyond an edge from which names tell too little for the part of the map that they would cover. */
-const ONLY_COUNTED = 3 * MAX_ENTRIES;
+/** The same of a large network: beyond that facilities are only counted, as names tell little there and cover much. */
+const MAX_OF_MANY = 3;
+
+/** What an edge says. */
+function wordsOf(names: readonly string[], isLarge: boolean): string {
+  if (isLarge && names.length > MAX_OF_MANY) return MESSAGES.beyond(names.length);
+  const more = names.length - MAX_ENTRIES;
+  return names.slice(0, MAX_ENTRIES).join(', ') + (more > 0 ? ` +${more}` : '');
+}
 const AROUND: [number, number] = [56, 40];
 const NEAREST = 8;
 
@@ -76,8 +84,6 @@ export function EdgeNames({ positions }: { positions: ReadonlyMap<string, LatLng
     <div ref={keepClicks} className="pub-edges">
       {edges.map((each) => {
         const names = namesOf(each);
-        const more = names.length - MAX_ENTRIES;
-        const isCounted = names.length >= ONLY_COUNTED;
         return (
           <button
             key={each.edge}
@@ -87,8 +93,7 @@ export function EdgeNames({ positions }: { positions: ReadonlyMap<string, LatLng
             title={names.join(', ')}
             onClick={() => show(names)}
           >
-            {ARROWS[each.edge]} {isCounted ? MESSAGES.beyond(names.length) : names.slice(0, MAX_ENTRIES).join(', ')}
-            {!isCounted && more > 0 && ` +${more}`}
+            {ARROWS[each.edge]} {wordsOf(names, positions.size > FEW)}
           </button>
         );
       })}

@@ -23,7 +23,7 @@ export interface Drawn {
  * Up to this number of facilities, all are drawn individually, everywhere. Above it they are clustered, and drawn only
  * around the view.
  */
-const FEW = 120;
+export const FEW = 120;
 /**
  * From this zoom level on, nothing is clustered; otherwise facilities at the same position could never be separated.
  */

@@ -235,10 +235,10 @@ test('facilities outside the view are named at the edge of the map [12.70]', asy
   expect(await screen.findByRole('button', { name: 'Outside the view: CIAO. Show on the map' })).toBeInTheDocument();
 });
 
-test('many facilities outside the view are counted at the edge of the map, which their names would cover', async () => {
-  open(Array.from({ length: 18 }, (_, at) => ({ ...CIAO, acronym: `F${at}` })));
-  const edge = await screen.findByRole('button', { name: /^Outside the view: F0, F1, .*F17\. Show on the map$/ });
-  expect(edge).toHaveTextContent(/^. 18 facilities$/);
+test('of a large network, many facilities outside the view are counted at the edge of the map, which their names would cover', async () => {
+  open(Array.from({ length: 121 }, (_, at) => ({ ...CIAO, acronym: `F${at}` })));
+  const edge = await screen.findByRole('button', { name: /^Outside the view: F0, F1, .*F120\. Show on the map$/ });
+  expect(edge).toHaveTextContent(/^. 121 facilities$/);
 });
 
 test('the legend explains the colours in words [2.3.5]', async () => {
