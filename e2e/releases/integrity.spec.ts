@@ -70,7 +70,9 @@ async function alterOneByOne(page: Page, { name }: Release) {
       isGiven = false;
       isRefused = false;
     },
-    /** Whether the browser received the altered file; if so, it must refuse it. A sure visit requests it in any case. */
+    /**
+     * Whether the browser received the altered file; if so, it must refuse it. A sure visit requests it in any case.
+     */
     async hasRefused({ needsIt }: Visit, isSure: boolean) {
       if (!needsIt) await settled(page);
       await expect

@@ -7,8 +7,9 @@ import { MAP_COLUMNS, measureMap } from './api/public-map';
 import { setScene, type Scene } from './api/scene';
 
 /**
- * Throughput and latency of the most used calls, beside a bare server with the same queries, and how lists grow. Takes the
- * addresses of empty databases of one PostgreSQL, one per number of facilities; prints tables for `docs/performance/<date>.md`.
+ * Throughput and latency of the most used calls, beside a bare server with the same queries, and how lists grow. Takes
+ * the addresses of empty databases of one PostgreSQL, one per number of facilities; prints tables for
+ * `docs/performance/<date>.md`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,8 +25,8 @@ const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
 const CONNECTIONS = { call: 10, list: 1 };
 
 /**
- * How long is asked before anything is measured, s. Node.js compiles what is asked often beside the server, which counts
- * as processor time of the server and ends within seconds; a list is measured by its median alone.
+ * How long is asked before anything is measured, s. Node.js compiles what is asked often beside the server, which
+ * counts as processor time of the server and ends within seconds; a list is measured by its median alone.
  */
 const WARM_UP = { call: 4, list: 0.5 };
 const flags = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];

@@ -11,7 +11,7 @@ import { makeFaults } from './scale/faults';
 import { startFleet, type Server } from './scale/fleet';
 import { Ledger } from './scale/ledger';
 import { Observed } from './scale/observed';
-import { gather, type Part } from './scale/people';
+import { gather, type Participant } from './scale/people';
 import { Over } from './scale/person';
 import { report } from './scale/report';
 import { parentOf, watchUsage } from './scale/usage';
@@ -43,8 +43,10 @@ const makePicture = () =>
     .jpeg({ quality: 80 })
     .toBuffer();
 
-/** Lets a person come after so many seconds, and act until the load is over; returns why it ended earlier, if it did. */
-async function live({ act, person }: Part, comesAfter: number): Promise<string[]> {
+/**
+ * Lets a person come after so many seconds, and act until the load is over; returns why it ended earlier, if it did.
+ */
+async function live({ act, person }: Participant, comesAfter: number): Promise<string[]> {
   await pause(comesAfter * 1000);
   try {
     await act();
@@ -63,9 +65,9 @@ async function errorsIn({ log }: Server): Promise<string[]> {
   });
 }
 
-async function readBack(parts: readonly Part[]) {
+async function readBack(participants: readonly Participant[]) {
   const records = new Map<string, string | undefined>();
-  for (const part of parts) for (const [record, value] of await part.readBack()) records.set(record, value);
+  for (const part of participants) for (const [record, value] of await part.readBack()) records.set(record, value);
   return records;
 }
 
@@ -94,7 +96,7 @@ export async function benchScale({ databaseUrl, restartDatabase }: Means, args: 
     const ledger = new Ledger();
     const observed = new Observed();
     const place = { origin: fleet.origin, observed, ledger, isOver: () => observed.now() >= seconds };
-    const parts = await gather(place, db, people, await makePicture());
+    const participants = await gather(place, db, people, await makePicture());
     let postmaster = parentOf(await findConnectionProcess(db));
     const usage = watchUsage([
       ...fleet.servers.map((server) => ({ name: server.name, root: () => server.program?.pid })),
@@ -107,8 +109,8 @@ export async function benchScale({ databaseUrl, restartDatabase }: Means, args: 
       `The database has ${((await databaseSize(db)) / 1e6).toFixed(0)} MB. ${people} people for ${values.minutes} minutes …`,
     );
     observed.begin();
-    const lives = parts.map((part, at) =>
-      live(part, (seconds * ARRIVAL * ((at * 7919) % parts.length)) / parts.length),
+    const lives = participants.map((part, at) =>
+      live(part, (seconds * ARRIVAL * ((at * 7919) % participants.length)) / participants.length),
     );
     const [faults, ...ends] = await Promise.all([
       makeFaults({
@@ -125,13 +127,13 @@ export async function benchScale({ databaseUrl, restartDatabase }: Means, args: 
     const used = usage.stop();
     say('Reading back …');
     const lasted = observed.now();
-    const records = await readBack(parts);
+    const records = await readBack(participants);
     const problems = [...ends.flat(), ...ledger.problems({ audited: await countAudited(db), records })];
-    const lostSessions = parts.reduce((sum, { person }) => sum + person.browser.lostSessions, 0);
+    const lostSessions = participants.reduce((sum, { person }) => sum + person.browser.lostSessions, 0);
     const errorsInLogs = (await Promise.all(fleet.servers.map(errorsIn))).flat();
     const { kept, unknown } = ledger;
     report({ observed, faults, usage: used, seconds: lasted, kept, unknown, lostSessions, problems, errorsInLogs });
-    for (const { person } of parts) person.browser.close();
+    for (const { person } of participants) person.browser.close();
     return problems.length === 0;
   } finally {
     await fleet.stop();

@@ -45,7 +45,8 @@ export function base(here) {
             transform: { react: { runtime: 'automatic' } },
             target: 'es2022',
           },
-          // In a file of their own: within the code, which is read and compared for each test file, they are two thirds of it.
+          // In a file of their own: within the code, which is read and compared for each test file, they are two thirds
+          // of it.
           sourceMaps: true,
         },
       ],

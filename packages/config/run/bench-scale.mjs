@@ -1,10 +1,10 @@
 import { installMissing, ROOT } from './install.mjs';
 
 /**
- * Puts three servers with a temporary PostgreSQL and an object storage under the mixed load of many people, stops, kills
- * and restarts parts of it meanwhile, and compares what people were told to be saved with what is there; prints tables for
- * docs/performance/<date>.md. Options: `--people 500`, `--minutes 60`, `--facilities 1000`, and `--keep` for the logs.
- * To try it: `--people 60 --minutes 2 --facilities 100`.
+ * Puts three servers with a temporary PostgreSQL and an object storage under the mixed load of many people, stops,
+ * kills and restarts parts of it meanwhile, and compares what people were told to be saved with what is there; prints
+ * tables for docs/performance/<date>.md. Options: `--people 500`, `--minutes 60`, `--facilities 1000`, and `--keep` for
+ * the logs. To try it: `--people 60 --minutes 2 --facilities 100`.
  */
 installMissing();
 const { buildChanged } = await import('./build.mjs');

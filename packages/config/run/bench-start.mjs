@@ -10,8 +10,8 @@ import { ProcessTree } from './test/processes.mjs';
 
 /**
  * Measures the start of a demonstration in clean clones of a revision: with an empty store of packages, with the store
- * that this filled, and once more in the same clone. For each it prints the time and the processor time until an address
- * answers and until the portal is ready, by phase. Linux only, since it reads processor times there.
+ * that this filled, and once more in the same clone. For each it prints the time and the processor time until an
+ * address answers and until the portal is ready, by phase. Linux only, since it reads processor times there.
  */
 const { values } = parseArgs({ options: { at: { type: 'string', default: 'HEAD' } } });
 
@@ -43,7 +43,9 @@ function clone(name) {
   return place;
 }
 
-/** Starts the portal in a clone and stops it once it is ready; returns the moment and the processor time of each phase. */
+/**
+ * Starts the portal in a clone and stops it once it is ready; returns the moment and the processor time of each phase.
+ */
 async function measure(place) {
   const port = await freePort();
   const tree = new ProcessTree();

@@ -51,7 +51,9 @@ export const KIT_SOURCES = [
 /** Files that the benchmarks, which are built with the server, have beside it. */
 export const BENCH_SOURCES = ['figures.mjs', 'test/processes.mjs'].map((file) => join(import.meta.dirname, file));
 
-/** A hash over all inputs of a part's build: its sources, `more` files or folders, lock file and build configuration. */
+/**
+ * A hash over all inputs of a part's build: its sources, `more` files or folders, lock file and build configuration.
+ */
 export function inputHash(folder, more = []) {
   const files = [...sourcesOf(folder), ...more].flatMap((source) =>
     statSync(source).isFile() ? [source] : [...filesIn(source)],

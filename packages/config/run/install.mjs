@@ -57,8 +57,8 @@ function runPnpm(args, suffix = '') {
 }
 
 /**
- * Installs the dependencies if the lock file has changed; requires only Node and npm. `withoutAges`: by the hashes of the
- * lock file alone, as the registry's answers about the age of every package are larger than the packages.
+ * Installs the dependencies if the lock file has changed; requires only Node and npm. `withoutAges`: by the hashes of
+ * the lock file alone, as the registry's answers about the age of every package are larger than the packages.
  */
 export function installMissing({ withoutAges = false } = {}) {
   if (isInstalled(withoutAges)) return;

@@ -7,7 +7,8 @@ installMissing({ withoutAges: isDemonstration });
 const { buildChanged } = await import('./build.mjs');
 await buildChanged('api-server', { quick: isDemonstration });
 const built = buildChanged(undefined, { quick: isDemonstration });
-// The content of a demonstration is loaded meanwhile; the database of an installation is not touched before all is there.
+// The content of a demonstration is loaded meanwhile; the database of an installation is not touched before all is
+// there.
 if (!isDemonstration) await built;
 
 // A demonstration logs its address and problems only; an installation keeps its log level.

@@ -34,8 +34,8 @@ const requestTo = ({ path, port, token, etag }: Target) =>
 const END_OF_HEAD = '\r\n\r\n';
 
 /**
- * Asks over some connections, each for one answer after the other, for so many seconds. Sockets without a library around
- * them: what the asking side costs is taken from the same machine.
+ * Asks over some connections, each for one answer after the other, for so many seconds. Sockets without a library
+ * around them: what the asking side costs is taken from the same machine.
  */
 export async function load(target: Target, { connections, seconds }: { connections: number; seconds: number }) {
   const request = requestTo(target);

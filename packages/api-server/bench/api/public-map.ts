@@ -41,8 +41,8 @@ async function ask({ port }: { port: number }): Promise<Answer> {
 }
 
 /**
- * The answer with the public map: how many requests with its ETag are answered in a second over ten connections, how long
- * the first one takes after a change of one facility, and after one of which nothing that was kept could be used.
+ * The answer with the public map: how many requests with its ETag are answered in a second over ten connections, how
+ * long the first one takes after a change of one facility, and after one of which nothing that was kept could be used.
  */
 export async function measureMap({ count, databaseUrl, portal }: Scene, seconds: number): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });

@@ -39,7 +39,10 @@ interface Sent {
   body?: Buffer | string;
 }
 
-/** The browser of one person: an address of its own, connections, a cache, and the session that the portal's client keeps. */
+/**
+ * The browser of one person: an address of its own, connections, a cache, and the session that the portal's client
+ * keeps.
+ */
 export class Browser {
   private readonly agent: Agent;
   private readonly cached = new Set<string>();

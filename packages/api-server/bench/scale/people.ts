@@ -16,7 +16,7 @@ const SHARES: Record<Exclude<Role, 'visitor'>, number> = { owner: 32, reviewer: 
 type Records = Map<string, string | undefined>;
 
 /** One of the people, with what they do until the load is over. */
-export interface Part {
+export interface Participant {
   person: Person;
   act: () => Promise<void>;
   /** The records that only this person writes, as the portal shows them. */
@@ -43,18 +43,18 @@ async function readPublic(origin: string, db: Db): Promise<Cast> {
 }
 
 /** Makes the people, each with an account of their own; every account has the password of the demonstration. */
-export async function gather(place: Place, db: Db, count: number, picture: Buffer): Promise<Part[]> {
+export async function gather(place: Place, db: Db, count: number, picture: Buffer): Promise<Participant[]> {
   const numberOf = (role: keyof typeof SHARES) => Math.max(1, Math.round((count * SHARES[role]) / 100));
   const cast = await readPublic(place.origin, db);
   const owned = await listOwned(db);
   const work = { submitted: await listSubmitted(db), facilities: owned.map(({ id }) => id) };
-  const parts: Part[] = [];
-  const person = (role: Role, email?: string) => new Person(place, role, parts.length, email);
+  const participants: Participant[] = [];
+  const person = (role: Role, email?: string) => new Person(place, role, participants.length, email);
   for (const facility of owned.slice(0, numberOf('owner'))) {
     const owner = person('owner', facility.email);
     const copy = crypto.randomUUID();
     const readBack = () => readOwned(owner, facility, facility.isEditable ? [copy] : []);
-    parts.push({ person: owner, act: () => own(owner, facility, { copy, picture }), readBack });
+    participants.push({ person: owner, act: () => own(owner, facility, { copy, picture }), readBack });
   }
   for (const { code: component } of COMPONENTS) {
     const email = STAFF_ACCOUNTS[component].email;
@@ -63,7 +63,7 @@ export async function gather(place: Place, db: Db, count: number, picture: Buffe
     for (const address of emails) {
       const [reviewer, facilities] = [person('reviewer', address), assigned.get(address) ?? []];
       const readBack = () => readDrafts(reviewer, facilities);
-      parts.push({ person: reviewer, act: () => review(reviewer, { facilities, component }), readBack });
+      participants.push({ person: reviewer, act: () => review(reviewer, { facilities, component }), readBack });
     }
   }
   for (const [role, act] of [
@@ -72,11 +72,11 @@ export async function gather(place: Place, db: Db, count: number, picture: Buffe
   ] as const)
     for (const email of await addColleagues(db, STAFF_ACCOUNTS[role].email, numberOf(role))) {
       const member = person(role, email);
-      parts.push({ person: member, act: () => act(member, work), readBack: nothing });
+      participants.push({ person: member, act: () => act(member, work), readBack: nothing });
     }
-  while (parts.length < count) {
+  while (participants.length < count) {
     const visitor = person('visitor');
-    parts.push({ person: visitor, act: () => visit(visitor, cast), readBack: nothing });
+    participants.push({ person: visitor, act: () => visit(visitor, cast), readBack: nothing });
   }
-  return parts;
+  return participants;
 }

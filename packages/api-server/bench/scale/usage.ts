@@ -16,11 +16,11 @@ export interface Usage {
   mostMemory: number;
 }
 
-interface Part {
+interface Component {
   name: string;
   /** The process that starts all others of the part; undefined while it does not run. */
   root: () => number | undefined;
-  /** Whether the processes that it started belong to other parts. */
+  /** Whether the processes that it started belong to other components. */
   isAlone?: boolean;
 }
 
@@ -44,8 +44,8 @@ function memoryOf(pid: number): number {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Looks at the processes of each part until it is stopped; what a process takes after its last look is missed. */
-export function watchUsage(parts: readonly Part[]) {
-  const watched = parts.map(({ name, root, isAlone = false }) => ({
+export function watchUsage(components: readonly Component[]) {
+  const watched = components.map(({ name, root, isAlone = false }) => ({
     name,
     root,
     isAlone,

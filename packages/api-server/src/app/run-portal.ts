@@ -14,8 +14,8 @@ function giveUp(error: unknown): never {
 }
 
 /**
- * Runs the portal until it is asked to stop, and says on the console that it is ready. `built`: settles once the parts are
- * built, which may go on while the database is opened.
+ * Runs the portal until it is asked to stop, and says on the console that it is ready. `built`: settles once the parts
+ * are built, which may go on while the database is opened.
  */
 export async function runPortal(built: Promise<void> = Promise.resolve()): Promise<void> {
   try {

@@ -77,8 +77,8 @@ export interface WaitingPage {
 }
 
 /**
- * Answers at the address of a portal that is being made ready, once it is opened, with a page that gives way to the portal by itself:
- * so nothing half loaded is ever seen.
+ * Answers at the address of a portal that is being made ready, once it is opened, with a page that gives way to the
+ * portal by itself: so nothing half loaded is ever seen.
  */
 export function waitingPage({ port, host }: Pick<Environment, 'port' | 'host'>): WaitingPage {
   const server = createServer(({ url = '/', method }, response) => {

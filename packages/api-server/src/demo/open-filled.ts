@@ -8,8 +8,9 @@ import { startProgram } from '../platform/programs/start-program';
 import { isEmpty } from './demo.store';
 
 /**
- * Opens an installation that holds the demonstration. An empty one is filled by a process of its own, while it is closed
- * here: what that takes of memory ends with it. `beforeFilling` is called first. Throws a `StartError` if it fails.
+ * Opens an installation that holds the demonstration. An empty one is filled by a process of its own, while it is
+ * closed here: what that takes of memory ends with it. `beforeFilling` is called first. Throws a `StartError` if it
+ * fails.
  */
 export async function openFilled(
   { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,

@@ -16,8 +16,9 @@ export interface ErrorSummaryProps {
 const UNCOUNTED = 8;
 
 /**
- * Lists the errors of the last submit attempt as links to their fields. Takes the focus when it appears. In a form where
- * height is scarce, it is brief: further errors are shown over the form on demand, until one is followed or the list left.
+ * Lists the errors of the last submit attempt as links to their fields. Takes the focus when it appears. In a form
+ * where height is scarce, it is brief: further errors are shown over the form on demand, until one is followed or the
+ * list left.
  */
 export function ErrorSummary({ title = 'Not sent. Please correct:', brief = Infinity }: ErrorSummaryProps) {
   const { errors, status, values } = useFormikContext<Record<string, unknown>>();

@@ -8,7 +8,10 @@ export interface SideSheetProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Called when the sheet has closed, before the focus goes back to what had it; there is none after a link to the sheet. */
+  /**
+   * Called when the sheet has closed, before the focus goes back to what had it; there is none after a link to the
+   * sheet.
+   */
   onClosed?: () => void;
   /** Controls beside the title, such as buttons for the next sheet. */
   steps?: ReactNode;

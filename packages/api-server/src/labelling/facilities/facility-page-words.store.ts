@@ -34,7 +34,9 @@ const codesNamed = <Code extends string>(list: readonly { code: Code; name: stri
 
 const parties = Object.entries(PARTY_NAMES) as [Party, string][];
 
-/** The current rounds whose status, party or due date, as shown, contains the word; undefined if it is in none of these. */
+/**
+ * The current rounds whose status, party or due date, as shown, contains the word; undefined if it is in none of these.
+ */
 function roundsShowing(db: Db, word: string, today: Day) {
   const statuses = codesNamed(ACCEPTANCE_STATUSES, word);
   const named = parties.filter(([, name]) => says(name, word)).map(([party]) => party);
@@ -58,7 +60,10 @@ function roundsShowing(db: Db, word: string, today: Day) {
     .where(and(eq(applications.isCurrent, true), or(...conditions)));
 }
 
-/** Whether the table row of a facility contains a word. Every condition is one on this table, so that indexes answer all. */
+/**
+ * Whether the table row of a facility contains a word. Every condition is one on this table, so that indexes answer
+ * all.
+ */
 export function showsWord(db: Db, word: string, { actorId, today, lists }: Seeker): SQL | undefined {
   const types = codesNamed(lists['nf-types'], word);
   const rounds = roundsShowing(db, word, today);

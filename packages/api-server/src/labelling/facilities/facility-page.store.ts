@@ -107,7 +107,9 @@ const pageOfAll = preparedPages((db, sort: string) => {
 });
 const allCounted = prepared((db) => db.select({ total: count() }).from(facilities).where(isListed).prepare(''));
 
-/** All facilities by reviewers: the first of the others, which an index has in order, and the user's own, which are few. */
+/**
+ * All facilities by reviewers: the first of the others, which an index has in order, and the user's own, which are few.
+ */
 function byReviewers(db: Db, query: PageQuery) {
   const { start = 0, count: most, actorId, sort } = query;
   const order = orderOf(SORT_KEYS.reviewers, byAcronym, sort);

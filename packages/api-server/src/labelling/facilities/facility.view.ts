@@ -148,7 +148,10 @@ export function toChosenStatus(loaded: LoadedFacility, today: Day): DisplayedSta
   return { ...chosen, certified: isShownCertified(chosen.code, labelOf(loaded, today)) };
 }
 
-/** The record of a facility with its newest regular evaluation, its label on a day, which decides whether it is certified, and what is proposed of it. */
+/**
+ * The record of a facility with its newest regular evaluation, its label on a day, which decides whether it is
+ * certified, and what is proposed of it.
+ */
 export function withLabel(record: NationalFacility, loaded: LoadedFacility, today: Day): NationalFacility {
   const label = labelOf(loaded, today);
   const { status, is_valid, since, period, valid_until, request } = label;

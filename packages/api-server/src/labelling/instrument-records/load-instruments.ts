@@ -65,8 +65,8 @@ export async function describeLidar(db: Db, id: string): Promise<PublicLidar | u
 const isNeverAccepted = async (db: Db, { facilityId }: { facilityId: string }) => !(await hasVersion(db, facilityId));
 
 /**
- * The public record of a lidar on a day: its last accepted state, even after its deletion. In a facility with an accepted
- * version, instruments that were not accepted are not public.
+ * The public record of a lidar on a day: its last accepted state, even after its deletion. In a facility with an
+ * accepted version, instruments that were not accepted are not public.
  */
 export async function loadPublicLidar(db: Db, id: string, today: Day): Promise<PublicLidar | undefined> {
   const accepted = await findLastAcceptance(db, 'lidar', id);

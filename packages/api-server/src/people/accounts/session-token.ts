@@ -28,7 +28,9 @@ export const expiryOf = (kind: TokenKind, now: Date) => new Date(now.getTime() +
 
 type Tools = Pick<Context, 'db' | 'now'>;
 
-/** A token with a valid signature. A refresh token has successors, which are numbered; the first one has the number 0. */
+/**
+ * A token with a valid signature. A refresh token has successors, which are numbered; the first one has the number 0.
+ */
 export interface VerifiedToken extends Session {
   generation: number;
 }
@@ -94,7 +96,10 @@ function remember(token: string, entry: Verified) {
   verified.set(token, entry);
 }
 
-/** The claims of a token that holds now. That a key signed it is verified once; that the key exists, and the expiry, each time. */
+/**
+ * The claims of a token that holds now. That a key signed it is verified once; that the key exists, and the expiry,
+ * each time.
+ */
 async function verifiedClaims(now: Date, token: string, findKey: FindKey): Promise<Verified['claims']> {
   const known = verified.get(token);
   if (known && known.key === (await keyOf(findKey, known.keyId))) {

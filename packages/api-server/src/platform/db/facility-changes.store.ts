@@ -6,7 +6,9 @@ import { facilityChanges } from './tables';
 export interface Moment {
   /** Names the transactions that are seen. */
   snapshot: string;
-  /** Of the write-ahead log; another one once a replica has taken over, whose transactions are numbered on their own. */
+  /**
+   * Of the write-ahead log; another one once a replica has taken over, whose transactions are numbered on their own.
+   */
   timeline: string;
 }
 

@@ -24,8 +24,8 @@ const KEPT_FOR = MS_PER_DAY;
 const NOTED_FOR = 2 * MS_PER_DAY;
 
 /**
- * Keeps what is looked up about facilities, for each database, and looks up again those that changed since, by whichever
- * server. Not for transactions, which do not see their own changes here.
+ * Keeps what is looked up about facilities, for each database, and looks up again those that changed since, by
+ * whichever server. Not for transactions, which do not see their own changes here.
  */
 export function keptByFacility<Item>(lookUp: LookUp<Item>): (db: Db) => Promise<ByFacility<Item>> {
   const keepers = new WeakMap<Db, () => Promise<ByFacility<Item>>>();

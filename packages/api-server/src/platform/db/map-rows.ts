@@ -36,7 +36,9 @@ const blankOf = (names: readonly string[]): Record<string, unknown> =>
   // Parsed objects keep their properties in the fast form, however many there are.
   JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
 
-/** The place of the first column of an object that is null as a whole if its table, which is left-joined, has no row. */
+/**
+ * The place of the first column of an object that is null as a whole if its table, which is left-joined, has no row.
+ */
 function nullAtOf(columns: readonly (SelectedField & { at: number })[], isNeverNull: Record<string, boolean> = {}) {
   const tables = new Set(columns.flatMap(({ field }) => (is(field, Column) ? [getTableName(field.table)] : [])));
   const [table = ''] = tables;

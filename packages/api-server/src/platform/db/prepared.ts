@@ -14,7 +14,9 @@ interface Inner {
   customResultMapper?: ReturnType<typeof rowMapper>;
 }
 
-/** The query with a mapper of its rows that is made once. Queries without a list of fields return the rows unchanged. */
+/**
+ * The query with a mapper of its rows that is made once. Queries without a list of fields return the rows unchanged.
+ */
 function withRowMapper<Rows>(query: OpenQuery<Rows>): OpenQuery<Rows> {
   const inner: Inner = query as object;
   if (inner.fields) inner.customResultMapper ??= rowMapper(inner.fields, inner.joinsNotNullableMap);

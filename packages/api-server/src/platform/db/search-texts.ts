@@ -3,8 +3,8 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 type Columns<Name extends string> = Readonly<Record<Name, SQLWrapper>>;
 
 /**
- * What a row is found by, as one text: the expressions of the indexes that `make_search_indexes()` of the database makes.
- * The line feeds keep texts apart, as no word of a search contains one.
+ * What a row is found by, as one text: the expressions of the indexes that `make_search_indexes()` of the database
+ * makes. The line feeds keep texts apart, as no word of a search contains one.
  */
 export const searchTexts = {
   facility: ({ name, acronym, pi_name, pi_contact }: Columns<'name' | 'acronym' | 'pi_name' | 'pi_contact'>): SQL =>

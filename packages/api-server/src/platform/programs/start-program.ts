@@ -37,7 +37,9 @@ export function startProgram(here: string, { source, built, nice, heap, isShort,
   return child;
 }
 
-/** From here, before the program has threads: on Linux each has a priority of its own, that of the thread that began it. */
+/**
+ * From here, before the program has threads: on Linux each has a priority of its own, that of the thread that began it.
+ */
 function lowerPriority({ pid }: ChildProcess, nice: number) {
   try {
     if (pid !== undefined) setPriority(pid, nice);

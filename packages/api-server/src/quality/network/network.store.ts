@@ -54,7 +54,9 @@ export const isAcceptedNow = sql`(${applications.acceptance} in ('yes', 'conditi
   where ${acceptedVersions.facilityId} = ${facilities.id} and ${acceptedVersions.isLast}
   and ${acceptedVersions.validTo} is null and ${acceptedVersions.acceptedBy} = 'report'))`;
 
-/** Accepted facilities by acronym, with those who answer for them, and the moment when their quality assurance began. */
+/**
+ * Accepted facilities by acronym, with those who answer for them, and the moment when their quality assurance began.
+ */
 export async function listAccepted(db: Db, whose: Whose) {
   const rows = await db
     .select({
@@ -132,7 +134,9 @@ export const listTestsAtCentre = (db: Db) => listCountedTests(db, inArray(qaTest
 
 const isOpen = eq(lidarConfigurations.status, 'draft');
 
-/** The kinds of events that decide on a test: valid or with the centre, by a change; with a recommendation, by its end. */
+/**
+ * The kinds of events that decide on a test: valid or with the centre, by a change; with a recommendation, by its end.
+ */
 function decidingKinds({ type, status, recommendations }: CountedTest): readonly EventKindCode[] {
   if (!isValidStatus(status) && !isAtCentre(status)) return [];
   const { after } = qaTestType(type);

@@ -36,7 +36,10 @@ export const users = pgTable(
     wantsDigest: boolean().notNull().default(true),
     /** Time of the last check for the weekly message, which is only written if there are open tasks. */
     digestAt: moment(),
-    /** The names of the roles in lower case and in order, for sorting; null without a role. Kept by triggers of both tables. */
+    /**
+     * The names of the roles in lower case and in order, for sorting; null without a role. Kept by triggers of both
+     * tables.
+     */
     roleNames: text(),
     version: version(),
     createdAt: createdAt(),
@@ -106,13 +109,17 @@ export const refreshTokens = pgTable(
     network: text(),
     /** When the user last showed the password or a second factor in this session; null if that was at the login. */
     confirmedAt: moment(),
-    /** Digest of the place (network address) where the person logged in, who is known there for as long as the row is. */
+    /**
+     * Digest of the place (network address) where the person logged in, who is known there for as long as the row is.
+     */
     openedFrom: text(),
   },
   (token) => [index('refresh_tokens_by_user').on(token.userId), index('refresh_tokens_by_expiry').on(token.expiresAt)],
 );
 
-/** Proofs of possession that have been used. They are refused a second time, as long as their time is still accepted. */
+/**
+ * Proofs of possession that have been used. They are refused a second time, as long as their time is still accepted.
+ */
 export const usedProofs = pgTable(
   'used_proofs',
   { digest: text().primaryKey(), expiresAt: moment().notNull() },
