@@ -148,9 +148,10 @@ test.each([
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
 });
 
+const askHome = (accepted: string) => portal.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+
 test('a page is compressed for a client that takes it so', async () => {
-  const ask = (accepted: string) => portal.inject({ url: '/', headers: { 'accept-encoding': accepted } });
-  const [whole, compressed] = [await ask('identity'), await ask('br')];
+  const [whole, compressed] = [await askHome('identity'), await askHome('br')];
   expect(whole.headers['content-encoding']).toBeUndefined();
   expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(whole.body);
