@@ -10,6 +10,6 @@ export const { pages } = defineRemote({
     stages: () => import('./pages/stages-page').then((page) => page.StagesPage),
     'evaluate-test': () => import('./pages/evaluate-test-page').then((page) => page.EvaluateTestPage),
     evaluation: () => import('./pages/evaluation-page').then((page) => page.EvaluationPage),
-    label: () => import('./pages/label-page').then((page) => page.LabelPage),
+    'facility-label': () => import('./pages/facility-label-page').then((page) => page.FacilityLabelPage),
   },
 });

@@ -22,6 +22,7 @@ const AT_START: Record<SharedAtStart, unknown> = {
 const ON_USE: Record<SharedOnUse, () => Promise<unknown>> = {
   '@portal/ui/filter': () => import('@portal/ui/filter'),
   '@portal/ui/form': () => import('@portal/ui/form'),
+  '@portal/ui/later': () => import('@portal/ui/later'),
   '@portal/ui/overlay': () => import('@portal/ui/overlay'),
   '@portal/ui/picture': () => import('@portal/ui/picture'),
   '@portal/ui/tabs': () => import('@portal/ui/tabs'),

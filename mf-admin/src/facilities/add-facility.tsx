@@ -1,6 +1,6 @@
 import type { NationalFacility } from '@portal/domain';
 import { DropDownForm, Panel } from '@portal/ui/core';
-import { loadedLater } from '@portal/ui/overlay';
+import { loadedLater } from '@portal/ui/later';
 import { MESSAGES } from './messages';
 import type { NewFacilityProps } from './new-facility';
 import { useFacilityUrlState } from './use-facility-url-state';

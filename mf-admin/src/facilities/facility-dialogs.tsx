@@ -1,6 +1,7 @@
 import { useGetFacilityQuery, serverMessage, useConfirmed, useReviewers } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
-import { Modal, ConfirmDialog, loadedLater, useLast } from '@portal/ui/overlay';
+import { loadedLater } from '@portal/ui/later';
+import { Modal, ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { FormError } from '@portal/ui/core';
 import { ReviewersDialog } from '@portal/facilities';
 import { useInviteFacilityMutation } from '../api/facilities';

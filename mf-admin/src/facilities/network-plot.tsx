@@ -1,5 +1,5 @@
 import { Button, ErrorState, Loading, Panel } from '@portal/ui/core';
-import { loadedLater } from '@portal/ui/overlay';
+import { loadedLater } from '@portal/ui/later';
 import { useSearchParams } from '@portal/ui/router';
 import { useState } from 'react';
 import { useListNetworkMonthsQuery } from '../api/facilities';

@@ -2,7 +2,7 @@ import { useLoadFacilities, usePageFacilitiesQuery, useDownload, useGetFacilityQ
 import { FACILITY_SORTS } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { ErrorState, Icon, Loading, PageTitle, EmptyState, Alert, Button } from '@portal/ui/core';
-import { UnsavedForms } from '@portal/ui/form';
+import { UnsavedForms } from '@portal/ui/later';
 import { usePagedQuery, PagedTable, PrintButton, usePrintAll, useIsPrinting } from '@portal/ui/table';
 import { useCallback, useState, useMemo } from 'react';
 import type { Page } from '@portal/api-slice';

@@ -1,7 +1,7 @@
 import { USER_SORTS } from '@portal/domain';
 import type { User } from '@portal/domain';
 import { Alert, ErrorState, Loading, PageTitle } from '@portal/ui/core';
-import { UnsavedForms } from '@portal/ui/form';
+import { UnsavedForms } from '@portal/ui/later';
 import { usePagedQuery } from '@portal/ui/table';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';

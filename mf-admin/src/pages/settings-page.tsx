@@ -1,5 +1,5 @@
 import { ErrorState, Loading, PageTitle } from '@portal/ui/core';
-import { UnsavedForms } from '@portal/ui/form';
+import { UnsavedForms } from '@portal/ui/later';
 import { useGetInstallationQuery } from '../api/installation';
 import '../page.css';
 import { PAGE_TITLES } from '../page-titles';

@@ -4,7 +4,7 @@ import { A_GRANT, A_PROPOSAL, aLabelRecord, aNetworkLabel, aProfile, anId } from
 import { enter, fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LabelPage } from '../pages/label-page';
+import { FacilityLabelPage } from '../pages/facility-label-page';
 
 /** The day of the answers, and not that of this computer. */
 export const TODAY = '2026-06-20';
@@ -38,7 +38,7 @@ export function openLabels(
     ...answers,
   });
   const path = record === null ? `/cars/label/${query}` : `/cars/label/${anId(10)}${query}`;
-  const { address, unmount } = renderInPortal(<LabelPage />, {
+  const { address, unmount } = renderInPortal(<FacilityLabelPage />, {
     path,
     route: '/cars/label/:nf?',
     profile: aProfile([role]),

@@ -2,7 +2,7 @@ import { statusOf, useGetFacilityQuery, useProfile } from '@portal/api-slice';
 import { can, isSubmitted, LABEL_PAGES } from '@portal/domain';
 import { areLaterStagesInUse } from '@portal/portal-contract';
 import { Loading, PageTitle } from '@portal/ui/core';
-import { UnsavedForms } from '@portal/ui/form';
+import { UnsavedForms } from '@portal/ui/later';
 import { Link, useParams } from '@portal/ui/router';
 import { useGetApplicationQuery, usePageApplicationsQuery } from '../api/evaluation';
 import { ChooseApplication } from '../frame/choose-application';

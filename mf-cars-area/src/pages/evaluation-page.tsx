@@ -1,7 +1,7 @@
 import { statusOf, useProfile } from '@portal/api-slice';
 import { can, EVALUATION_KIND_WORDS, LABEL_PAGES } from '@portal/domain';
 import { Button, EmptyState, ErrorState, Loading, PageTitle } from '@portal/ui/core';
-import { UnsavedForms } from '@portal/ui/form';
+import { UnsavedForms } from '@portal/ui/later';
 import { Dialog } from '@portal/ui/overlay';
 import { Link, useParams, useUrlParameter } from '@portal/ui/router';
 import { useGetEvaluationAtCentreQuery } from '../api/evaluations';

@@ -4,7 +4,7 @@ import type { NationalFacility, Person } from '@portal/domain';
 import { RegisterForm } from '@portal/facilities';
 import { EmptyState, ErrorState, Loading, PageTitle, Panel, Alert, Button, LinkButton } from '@portal/ui/core';
 import type { SearchChoice } from '@portal/ui/filter';
-import { UnsavedForms } from '@portal/ui/form';
+import { UnsavedForms } from '@portal/ui/later';
 import { useState, useMemo, useEffect, useRef } from 'react';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';

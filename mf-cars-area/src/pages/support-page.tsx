@@ -1,7 +1,7 @@
 import { useProfile } from '@portal/api-slice';
 import { canAny, LABEL_PAGES, QA_PAGES } from '@portal/domain';
 import { PageTitle } from '@portal/ui/core';
-import { UnsavedForms } from '@portal/ui/form';
+import { UnsavedForms } from '@portal/ui/later';
 import { Tabs } from '@portal/ui/tabs';
 import { Link, useNavigate, useParams } from '@portal/ui/router';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { loadedLater } from '@portal/ui/overlay';
+import { loadedLater } from '@portal/ui/later';
 import type { ComponentType } from 'react';
 import { EVALUATION_MESSAGES } from './messages';
 

@@ -1,4 +1,4 @@
-import { loadedLater } from '@portal/ui/overlay';
+import { loadedLater } from '@portal/ui/later';
 import { HISTORY_MESSAGES as texts } from './messages';
 
 /** The history, loaded when its tab is opened. */

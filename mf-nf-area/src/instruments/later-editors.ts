@@ -1,4 +1,4 @@
-import { loadedLater } from '@portal/ui/overlay';
+import { loadedLater } from '@portal/ui/later';
 import { MESSAGES } from '../messages';
 
 const { form: texts } = MESSAGES.instruments;

@@ -3,7 +3,7 @@ import type { Day, IndicatorCode, RegularEvaluation } from '@portal/domain';
 import { EVALUATION_KIND_WORDS, LABEL_PAGES } from '@portal/domain';
 import { EvaluationHead, IndicatorTable, useFocusAfterStep } from '@portal/quality';
 import { Alert, EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
-import { UnsavedForms } from '@portal/ui/form';
+import { UnsavedForms } from '@portal/ui/later';
 import { Link, useParams } from '@portal/ui/router';
 import { useCallback } from 'react';
 import { useGetMyEvaluationQuery } from '../api/evaluations';

@@ -27,6 +27,7 @@ export const SHARING = {
   },
   '@portal/ui/filter': { when: 'use', why: 'What narrows a list down, for pages where nothing is sent.' },
   '@portal/ui/form': { when: 'use', why: 'Formik and the fields, for pages where something is typed.' },
+  '@portal/ui/later': { when: 'use', why: 'For pages whose forms and windows are loaded when they are opened.' },
   '@portal/ui/overlay': { when: 'use', why: 'Windows and menus, when one is opened.' },
   '@portal/ui/picture': { when: 'use', why: 'The picture of a record, for forms that have one.' },
   '@portal/ui/tabs': { when: 'use', why: 'Tabs, for pages that show several things in one place.' },

@@ -1,5 +1,6 @@
 import type { NationalFacility } from '@portal/domain';
-import { loadedLater, Modal, useLast } from '@portal/ui/overlay';
+import { loadedLater } from '@portal/ui/later';
+import { Modal, useLast } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
 import type { SeveralStep } from './several-step-form';

@@ -10,7 +10,8 @@ import {
 } from '@portal/domain';
 import { Button, Chip, dated } from '@portal/ui/core';
 import type { Tone } from '@portal/ui/core';
-import { Dialog, loadedLater } from '@portal/ui/overlay';
+import { loadedLater } from '@portal/ui/later';
+import { Dialog } from '@portal/ui/overlay';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useSearchParams } from '@portal/ui/router';

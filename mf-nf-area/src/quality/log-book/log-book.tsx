@@ -1,7 +1,8 @@
 import type { InstrumentEvent } from '@portal/domain';
 import { byCode, day, EVENT_KINDS } from '@portal/domain';
 import { Button, Dated, DropDownForm } from '@portal/ui/core';
-import { loadedLater, Modal } from '@portal/ui/overlay';
+import { loadedLater } from '@portal/ui/later';
+import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
 import type { LoggedInstrument } from './logged-instrument';
 import { QUALITY_MESSAGES } from '../messages';

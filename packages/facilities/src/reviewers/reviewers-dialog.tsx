@@ -1,4 +1,5 @@
-import { loadedLater, Modal } from '@portal/ui/overlay';
+import { loadedLater } from '@portal/ui/later';
+import { Modal } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 import type { ReviewersChoiceProps } from './reviewers-choice';
 

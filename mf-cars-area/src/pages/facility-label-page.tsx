@@ -1,7 +1,7 @@
 import { statusOf, useProfile } from '@portal/api-slice';
 import { LABEL_PAGES } from '@portal/domain';
 import { EmptyState, ErrorState, LinkButton, Loading, PageTitle, Panel, useFirstLoad } from '@portal/ui/core';
-import { UnsavedForms } from '@portal/ui/form';
+import { UnsavedForms } from '@portal/ui/later';
 import { Link, useParams } from '@portal/ui/router';
 import { useGetLabelAtCentreQuery, useListEvaluationsAtCentreQuery } from '../api/labels';
 import { mayAsk } from '../frame/may-ask';
@@ -15,7 +15,7 @@ const { title, titleOf, failed, list, one: texts } = LABEL_MESSAGES;
 const TRAIL = [{ label: title, path: LABEL_PAGES.labels }];
 
 /** `/cars/label/:nf?`: the labels of the network, or that of one facility with the steps that the reader may take. */
-export function LabelPage() {
+export function FacilityLabelPage() {
   const { nf } = useParams();
   if (!mayAsk(useProfile(), 'label.list')) return <NotFound />;
   return (

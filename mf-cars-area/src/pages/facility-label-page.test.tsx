@@ -5,7 +5,7 @@ import { fails, fakeApi, renderInPortal } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GRANTED, LABEL, openLabels, REASON, TODAY } from '../label/label-page.fixture';
-import { LabelPage } from './label-page';
+import { FacilityLabelPage } from './facility-label-page';
 
 configure({ asyncUtilTimeout: 4000 });
 jest.setTimeout(20_000);
@@ -190,7 +190,7 @@ test('a label that was withdrawn before its first day was held on no day [12.760
 
 test('users without the right to read labels do not ask for them', () => {
   const made = fakeApi({});
-  renderInPortal(<LabelPage />, {
+  renderInPortal(<FacilityLabelPage />, {
     path: '/cars/label/',
     route: '/cars/label/:nf?',
     profile: aProfile(['national_facility']),

@@ -1,0 +1,2 @@
+export { UnsavedForms } from '../form/unsaved-forms';
+export { loadedLater } from '../overlay/loaded-later';
