@@ -64,7 +64,7 @@ export const facilityColumns = (onOpen: OpenDialog, download: Download): readonl
     key: 'pending_with',
     title: titles.pending,
     cell: (facility) => <PendingWith application={applicationOf(facility)} />,
-    // Ascending: the longest waiting first, completed ones last.
+    // Ascending: the shortest waiting first; completed ones are last in both directions.
     sortBy: 'server',
   },
 ];
