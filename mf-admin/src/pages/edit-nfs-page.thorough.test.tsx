@@ -223,6 +223,20 @@ test('an empty list is reported', async () => {
   expect(await screen.findByRole('heading', { name: 'No facilities' })).toBeVisible();
 });
 
+test('without a network, a search keeps the rows and its field, and a line says so [12.880]', async () => {
+  let isWorking = true;
+  openFacilities({ answers: { [ALL]: (request) => (isWorking ? loadsPart(FACILITIES, request) : isUnreachable()) } });
+  await row('ALPHA');
+  isWorking = false;
+  await userEvent.type(screen.getByRole('searchbox'), 'alpha');
+  expect(await screen.findByText('The list could not be refreshed. It is shown as it was.')).toBeVisible();
+  expect(await row('ALPHA')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('alpha');
+  isWorking = true;
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull());
+});
+
 test.each([
   ['a server error', () => fails(500)],
   ['no network', isUnreachable],

@@ -173,3 +173,34 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
   expect(print).not.toHaveBeenCalled();
 });
+
+describe('when newer rows could not be loaded [12.880]', () => {
+  const LINE = 'The list could not be refreshed. It is shown as it was.';
+
+  test('the rows, the search and the filters stay, and a line says so', async () => {
+    const onRetry = jest.fn();
+    show(12, '/', { onRetry, isStale: true });
+    expect(screen.getByRole('alert')).toHaveTextContent(LINE);
+    expect(rows()).toHaveLength(10);
+    expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+    // Which rows these are of how many is not known of the present query.
+    expect(status()).toBe('');
+    await userEvent.type(screen.getByRole('searchbox'), '7');
+    expect(screen.getByRole('searchbox')).toHaveValue('7');
+    expect(screen.getByRole('button', { name: 'Even ones' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('nothing is said to match or not to match', () => {
+    show(0, '/?search=wxyz', { onRetry: jest.fn(), isStale: true });
+    expect(screen.getByRole('alert')).toHaveTextContent(LINE);
+    expect(screen.queryByText(/Nothing matches/)).toBeNull();
+  });
+
+  test('an empty list says so, too', () => {
+    show(0, '/', { onRetry: jest.fn() });
+    expect(screen.getByRole('alert')).toHaveTextContent(LINE);
+    expect(screen.getByText('No message yet')).toBeVisible();
+  });
+});
