@@ -203,7 +203,7 @@ test('the page repeats no entry of the menu: its drop-down form registers [11.2.
 
 test('filters without matches: no selection is offered, all are counted, and one button clears the filters', async () => {
   const { address } = openFacilities({ facilities: FACILITIES, path: '?search=nowhere&status=draft' });
-  expect(await screen.findByText(`0 of ${FACILITIES.length}`)).toBeVisible();
+  expect(await screen.findByText(`0 found (${FACILITIES.length} in all)`)).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /^Select all/ })).not.toBeInTheDocument();
   await press('Clear the filters and the search');
   expect(await row('ALPHA')).toBeVisible();

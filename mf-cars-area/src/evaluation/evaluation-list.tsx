@@ -42,6 +42,7 @@ export function EvaluationList() {
         rowKey={({ _id }) => _id}
         columns={columns}
         pageSize={TABLES.pageSize}
+        listedBy="-evaluation"
         empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
         search={{ label: texts.search, placeholder: texts.placeholder }}
         filters={

@@ -85,6 +85,7 @@ export function OpenWorkTable() {
       columns={COLUMNS}
       pageSize={PAGE_SIZE}
       urlKey={URL_KEY}
+      listedBy="-waiting"
       empty={<p>{work.empty}</p>}
       isStale={!currentData}
       onRetry={onRetry}

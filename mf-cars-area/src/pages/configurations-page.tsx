@@ -69,6 +69,7 @@ function Versions({ data, isError, isFetching, refetch }: ReturnType<typeof useL
         columns={COLUMNS}
         empty={null}
         search={SEARCH}
+        listedBy="-from"
       />
     </Panel>
   );

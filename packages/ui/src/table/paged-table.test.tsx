@@ -134,7 +134,7 @@ test('an empty list is reported, but only without search and filters', async () 
 
 test('what matches nothing is counted among all rows, and a button clears the filters and the search', async () => {
   const router = show(0, '/?kind=even&search=x&page=3', { all: 40, filterNames: ['kind'] });
-  expect(status()).toBe('0 of 40');
+  expect(status()).toBe('0 found (40 in all)');
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters and the search' }));
   expect(router.state.location.search).toBe('');
 });

@@ -191,7 +191,7 @@ function NoHit({ search, isFiltered = false, filterNames = NO_NAMES, urlKey }: N
 
 /** Which of how many rows are shown. */
 function statusOf({ total, all }: { total: number; all?: number | undefined }, first: number, shown: number) {
-  if (total === 0) return all === undefined ? null : `0 of ${all}`;
+  if (total === 0) return all === undefined ? null : `0 found (${all} in all)`;
   return `${first + 1}–${first + shown} of ${Math.max(total, shown)}`;
 }
 
