@@ -115,7 +115,7 @@ function NfType({ name }: { name: string }) {
 }
 
 /** Names up to this length are not split between the lines of a card. */
-const SHORT = 24;
+const SHORT = 32;
 const piClass = (name: string) => (name.length > SHORT ? 'adm-pi' : 'adm-pi adm-pi-short');
 
 function Pi({ facility: { pi_name, pi_contact } }: { facility: NationalFacility }) {
