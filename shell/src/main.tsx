@@ -1,4 +1,4 @@
-import { createPortalStore, followSession, onMessage } from '@portal/api-slice';
+import { createPortalStore, followSession, loadAgainOnline, onMessage } from '@portal/api-slice';
 import { findPage } from '@portal/portal-contract';
 import { showChosenColours } from '@portal/ui/core';
 import { showToast } from '@portal/ui/toast';
@@ -39,6 +39,7 @@ async function start() {
   watchErrors();
   reports.load('shell', performance.now());
   followSession(store);
+  loadAgainOnline(store);
   onMessage(showToast);
   const { pathname } = window.location;
   const router = createBrowserRouter(routesOf(portal, pathname));

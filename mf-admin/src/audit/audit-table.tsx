@@ -1,4 +1,4 @@
-import { serverMessage, useDownload, useLoadedTypeLists } from '@portal/api-slice';
+import { sentMessage, serverMessage, useDownload, useLoadedTypeLists } from '@portal/api-slice';
 import { auditCsv, useListAuditQuery, useLoadAudit } from '../api/audit';
 import type { AuditAsked } from '../api/audit';
 import { EVALUATION_FIELDS, listNamesOf, RECORDS, TYPE_LISTS } from '@portal/domain';
@@ -35,8 +35,10 @@ export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProp
   const { data: all } = useListAuditQuery(ONE, { skip: data?.total_count !== 0 });
   const lists = useLoadedTypeLists(LISTS, TYPE_LISTS);
   const columns = useMemo(() => lists && auditColumns(lists), [lists]);
-  const failed = error !== undefined && !isFetching && (
-    <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
+  const onRetry = error !== undefined && !isFetching ? () => void refetch() : undefined;
+  // A query that the server refuses with a reason has no rows.
+  const failed = onRetry && (!data || sentMessage(error) !== null) && (
+    <ErrorState title={MESSAGES.failedTitle} onRetry={onRetry}>
       {serverMessage(error) ?? MESSAGES.failed}
     </ErrorState>
   );
@@ -50,6 +52,7 @@ export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProp
       columns={columns}
       pageSize={pageSize}
       failed={failed || undefined}
+      onRetry={failed ? undefined : onRetry}
       empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
       search={SEARCH}
       filters={<AuditTools query={query} />}
@@ -58,7 +61,7 @@ export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProp
       filterNames={FILTER_NAMES}
       unknown={unknown}
       all={all?.total_count}
-      isStale={isFetching}
+      isStale={isFetching || onRetry !== undefined}
     />
   );
 }

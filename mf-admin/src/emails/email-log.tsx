@@ -9,7 +9,7 @@ import type { Filter } from '../filters/choices';
 import { SelectFilters } from '../filters/select-filters';
 import { emailColumns } from './email-columns';
 import { MESSAGES } from './messages';
-import { NotRefreshed, useRefresh } from '../use-refresh';
+import { useRefresh } from '../use-refresh';
 
 const { table: texts } = MESSAGES;
 const STATUSES = Object.entries(EMAIL_STATUSES).map(([value, label]) => ({ value, label }));
@@ -29,45 +29,44 @@ export function EmailLog({ onOpen }: EmailLogProps) {
   const known = knownIn(STATUSES, status);
   const unknown = unknownAmong([['status', status, known]]);
   const filter: Filter = { label: texts.filter, any: texts.any, options: STATUSES, value: known, onChange: setStatus };
-  const { data, currentData, isError, refetch } = useListEmailsQuery({ ...query, status: known });
+  const { data, currentData, isError, isFetching, refetch } = useListEmailsQuery({ ...query, status: known });
   const load = useLoadEmails();
   const { search } = query;
   const { data: all } = useListEmailsQuery(ONE, { skip: data?.total_count !== 0 });
   useRefresh(refetch, TABLES.emailRefreshMs);
   const columns = useMemo(() => emailColumns(onOpen), [onOpen]);
-  if (!data && isError)
+  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  if (!data && onRetry)
     return (
-      <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
+      <ErrorState title={MESSAGES.failedTitle} onRetry={onRetry}>
         {MESSAGES.failed}
       </ErrorState>
     );
   if (!data) return <Loading label={MESSAGES.loading} />;
   return (
-    <>
-      {isError && <NotRefreshed title={MESSAGES.notRefreshed} onRetry={() => void refetch()} />}
-      <div className="adm-emails">
-        <PagedTable
-          caption={texts.caption}
-          rows={data.emails}
-          total={data.total_count}
-          rowKey={({ _id }) => _id}
-          columns={columns}
-          pageSize={TABLES.pageSize}
-          empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
-          search={{ label: texts.search, placeholder: texts.placeholder }}
-          filters={
-            <FilterBar label={texts.filters} chips={chipOf(filter)}>
-              <SelectFilters filters={[filter]} />
-            </FilterBar>
-          }
-          isFiltered={known !== ''}
-          filterNames={FILTERS}
-          unknown={unknown}
-          all={all?.total_count}
-          printed={{ what: texts.what, load: async () => load({ search, status: known }) }}
-          isStale={currentData === undefined}
-        />
-      </div>
-    </>
+    <div className="adm-emails">
+      <PagedTable
+        caption={texts.caption}
+        rows={data.emails}
+        total={data.total_count}
+        rowKey={({ _id }) => _id}
+        columns={columns}
+        pageSize={TABLES.pageSize}
+        empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
+        search={{ label: texts.search, placeholder: texts.placeholder }}
+        filters={
+          <FilterBar label={texts.filters} chips={chipOf(filter)}>
+            <SelectFilters filters={[filter]} />
+          </FilterBar>
+        }
+        isFiltered={known !== ''}
+        filterNames={FILTERS}
+        unknown={unknown}
+        all={all?.total_count}
+        printed={{ what: texts.what, load: async () => load({ search, status: known }) }}
+        isStale={currentData === undefined}
+        onRetry={onRetry}
+      />
+    </div>
   );
 }

@@ -4,7 +4,6 @@ export const MESSAGES = {
   loading: 'Loading the emails',
   failedTitle: 'The emails could not be loaded',
   failed: 'Please try again in a moment.',
-  notRefreshed: 'The list could not be refreshed. It is shown as it was.',
   emptyTitle: 'No emails yet',
   empty: 'Every message that the portal writes is listed here.',
   table: {

@@ -1,6 +1,6 @@
 import { isCertified, RULES } from '@portal/domain';
 import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
-import { Button, Icon, LinkButton } from '@portal/ui/core';
+import { Button, LinkButton } from '@portal/ui/core';
 import { ActionMenu } from '@portal/ui/overlay';
 import type { Action } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
@@ -56,8 +56,7 @@ export function FacilityActions({ facility, onOpen }: FacilityActionsProps) {
           aria-haspopup="dialog"
           onClick={() => onOpen('invite', _id)}
         >
-          <Icon name="send" />
-          <span>{invitation}</span>
+          {invitation}
         </Button>
       )}
       <ActionMenu isCompact label={texts.more} name={texts.about(texts.more, acronym)} actions={more} />

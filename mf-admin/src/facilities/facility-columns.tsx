@@ -64,7 +64,7 @@ export const facilityColumns = (onOpen: OpenDialog, download: Download): readonl
     key: 'pending_with',
     title: titles.pending,
     cell: (facility) => <PendingWith application={applicationOf(facility)} />,
-    // Ascending: the longest waiting first, completed ones last.
+    // Ascending: the shortest waiting first; completed ones are last in both directions.
     sortBy: 'server',
   },
 ];
@@ -115,7 +115,7 @@ function NfType({ name }: { name: string }) {
 }
 
 /** Names up to this length are not split between the lines of a card. */
-const SHORT = 24;
+const SHORT = 32;
 const piClass = (name: string) => (name.length > SHORT ? 'adm-pi' : 'adm-pi adm-pi-short');
 
 function Pi({ facility: { pi_name, pi_contact } }: { facility: NationalFacility }) {

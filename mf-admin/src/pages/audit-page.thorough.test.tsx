@@ -176,7 +176,7 @@ const onlyWhole = (made: MadeCall) => loads(pageOf(isWhole(made) ? [anEntry(), L
 
 test('what matches nothing is counted among all, and one button clears the filters and the search', async () => {
   const { address } = open({ answer: onlyWhole, path: '?kind=file&search=x' });
-  expect(await screen.findByText('0 of 2')).toBeVisible();
+  expect(await screen.findByText('0 found (2 in all)')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters and the search' }));
   expect(await row(/logged in/)).toBeVisible();
   expect(address()).toBe('/admin/audit');

@@ -203,7 +203,7 @@ test('the page repeats no entry of the menu: its drop-down form registers [11.2.
 
 test('filters without matches: no selection is offered, all are counted, and one button clears the filters', async () => {
   const { address } = openFacilities({ facilities: FACILITIES, path: '?search=nowhere&status=draft' });
-  expect(await screen.findByText(`0 of ${FACILITIES.length}`)).toBeVisible();
+  expect(await screen.findByText(`0 found (${FACILITIES.length} in all)`)).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /^Select all/ })).not.toBeInTheDocument();
   await press('Clear the filters and the search');
   expect(await row('ALPHA')).toBeVisible();
@@ -221,6 +221,20 @@ test('columns, CSV and print stay in reach while rows are selected', async () =>
 test('an empty list is reported', async () => {
   openFacilities();
   expect(await screen.findByRole('heading', { name: 'No facilities' })).toBeVisible();
+});
+
+test('without a network, a search keeps the rows and its field, and a line says so [12.880]', async () => {
+  let isWorking = true;
+  openFacilities({ answers: { [ALL]: (request) => (isWorking ? loadsPart(FACILITIES, request) : isUnreachable()) } });
+  await row('ALPHA');
+  isWorking = false;
+  await userEvent.type(screen.getByRole('searchbox'), 'alpha');
+  expect(await screen.findByText('The list could not be refreshed. It is shown as it was.')).toBeVisible();
+  expect(await row('ALPHA')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('alpha');
+  isWorking = true;
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull());
 });
 
 test.each([

@@ -55,16 +55,17 @@ function Facilities({ onOpen }: { onOpen: OpenDialog }) {
   const query = useMemo(() => ({ ...paging, ...filters.query }), [paging, filters.query]);
   const result = usePageFacilitiesQuery(query, { refetchOnMountOrArgChange: true });
   const { data, currentData, isError, isFetching, refetch } = result;
-  if (isError && !isFetching && !currentData)
+  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  if (!data && onRetry)
     return (
-      <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
+      <ErrorState title={MESSAGES.failedTitle} onRetry={onRetry}>
         {MESSAGES.failed}
       </ErrorState>
     );
   if (!data) return <Loading label={MESSAGES.loading} />;
   return (
     <>
-      <FacilitiesTable facilities={data} filters={filters} isStale={!currentData} onOpen={onOpen} />
+      <FacilitiesTable facilities={data} filters={filters} isStale={!currentData} onRetry={onRetry} onOpen={onOpen} />
       <FacilityDialogs facilities={data.rows} />
     </>
   );
@@ -74,6 +75,8 @@ interface FacilitiesTableProps {
   facilities: Page<NationalFacility>;
   filters: ReturnType<typeof useFacilityFilters>;
   isStale: boolean;
+  /** Set if the present query could not be answered. */
+  onRetry: (() => void) | undefined;
   onOpen: OpenDialog;
 }
 
@@ -83,7 +86,7 @@ const ONE = { start: 0, count: 1 };
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
 /** All facilities, with the actions of an administrator. */
-function FacilitiesTable({ facilities, filters, isStale, onOpen }: FacilitiesTableProps) {
+function FacilitiesTable({ facilities, filters, isStale, onRetry, onOpen }: FacilitiesTableProps) {
   const download = useDownload();
   const columns = useShownColumns(useMemo(() => facilityColumns(onOpen, download), [onOpen, download]));
   const { search, sort } = usePagedQuery(PAGE_SIZE, undefined, FACILITY_SORTS);
@@ -126,6 +129,7 @@ function FacilitiesTable({ facilities, filters, isStale, onOpen }: FacilitiesTab
           unknown={filters.unknown}
           all={all?.total}
           isStale={isStale}
+          onRetry={onRetry}
           isWide
         />
       </div>

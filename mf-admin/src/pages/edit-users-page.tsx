@@ -46,11 +46,11 @@ function Users(props: UsersProps) {
   const query = useMemo(() => ({ ...paging, ...filters.query }), [paging, filters.query]);
   const result = usePageUsersQuery(query, { refetchOnMountOrArgChange: true });
   const { data, currentData, isError, isFetching, refetch } = result;
-  if (isError && !isFetching && !currentData) return <NoUsers onRetry={() => void refetch()} />;
-  if (!data) return <NoUsers onRetry={undefined} />;
+  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  if (!data) return <NoUsers onRetry={onRetry} />;
   return (
     <UserDialogs {...props} users={data.rows}>
-      <UsersTable users={data} filters={filters} pageSize={PAGE_SIZE} isStale={!currentData} />
+      <UsersTable users={data} filters={filters} pageSize={PAGE_SIZE} isStale={!currentData} onRetry={onRetry} />
     </UserDialogs>
   );
 }

@@ -109,7 +109,7 @@ test('search and status are sent to the server and kept in the URL [2.7.3]', asy
   await waitFor(() => expect(calls()).toEqual([FIRST, searched]));
   await userEvent.selectOptions(screen.getByLabelText('Sent status'), 'Failed');
   expect(await screen.findByText('Nothing matches “ada”.')).toBeVisible();
-  expect(await screen.findByText('0 of 40')).toBeVisible();
+  expect(await screen.findByText('0 found (40 in all)')).toBeVisible();
   expect(address()).toBe('/admin/email?search=ada&status=failed');
   expect(calls()).toEqual([FIRST, searched, both, ONE]);
   await press('Clear the filters and the search');

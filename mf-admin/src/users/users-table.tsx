@@ -30,10 +30,12 @@ export interface UsersTableProps {
   filters: ReturnType<typeof useUserFilters>;
   pageSize: number;
   isStale: boolean;
+  /** Set if the present query could not be answered. */
+  onRetry: (() => void) | undefined;
 }
 
 /** All users, searched, sorted and paged by the server. */
-export function UsersTable({ users, filters, pageSize, isStale }: UsersTableProps) {
+export function UsersTable({ users, filters, pageSize, isStale, onRetry }: UsersTableProps) {
   const { search, sort } = usePagedQuery(pageSize, undefined, USER_SORTS);
   const columns = useShownColumns(USER_COLUMNS);
   const { data: all } = usePageUsersQuery(ONE, { skip: users.total > 0 });
@@ -71,6 +73,7 @@ export function UsersTable({ users, filters, pageSize, isStale }: UsersTableProp
           unknown={filters.unknown}
           all={all?.total}
           isStale={isStale}
+          onRetry={onRetry}
         />
       </div>
       {onPaper && (

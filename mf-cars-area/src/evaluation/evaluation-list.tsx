@@ -24,9 +24,10 @@ export function EvaluationList() {
   );
   const today = data?.on ?? '';
   const columns = useMemo(() => evaluationColumns(today), [today]);
-  if (isError && !isFetching && !currentData)
+  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  if (!data && onRetry)
     return (
-      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+      <ErrorState title={texts.failedTitle} onRetry={onRetry}>
         {failed}
       </ErrorState>
     );
@@ -41,6 +42,7 @@ export function EvaluationList() {
         rowKey={({ _id }) => _id}
         columns={columns}
         pageSize={TABLES.pageSize}
+        listedBy="-evaluation"
         empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
         search={{ label: texts.search, placeholder: texts.placeholder }}
         filters={
@@ -59,6 +61,7 @@ export function EvaluationList() {
         filterNames={FILTERS}
         unknown={asked !== status ? FILTERS : NONE}
         isStale={!currentData}
+        onRetry={onRetry}
       />
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { useListTasksQuery } from '@portal/api-slice';
 import type { Page } from '@portal/api-slice';
+import { countTasks } from '@portal/domain';
 import type { NationalFacility, SubmittedApplication } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -49,7 +50,10 @@ function useOpenCounts() {
   const { data: tasks } = useListTasksQuery();
   const facilities = data?.total ?? 0;
   // A facility is listed for one task at least, also while the tasks are loading.
-  return { facilities, tasks: Math.max(facilities, tasks?.filter(({ path }) => path.startsWith(PAGE)).length ?? 0) };
+  return {
+    facilities,
+    tasks: Math.max(facilities, countTasks((tasks ?? []).filter(({ path }) => path.startsWith(PAGE)))),
+  };
 }
 
 function OpenWork() {

@@ -68,9 +68,10 @@ export function OpenWorkTable() {
   const rowsOf = (applications: readonly SubmittedApplication[]) =>
     applications.filter(isWaiting).map((one): WorkRow => ({ ...one, task: taskOf(one) }));
   const loadAll = async () => rowsOf(await load({ open: 'true', ...(sort !== '' && { sort }) }));
-  if (isError && !isFetching && !currentData)
+  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  if (!data && onRetry)
     return (
-      <ErrorState title={work.failedTitle} onRetry={() => void refetch()}>
+      <ErrorState title={work.failedTitle} onRetry={onRetry}>
         {work.failed}
       </ErrorState>
     );
@@ -84,8 +85,10 @@ export function OpenWorkTable() {
       columns={COLUMNS}
       pageSize={PAGE_SIZE}
       urlKey={URL_KEY}
+      listedBy="-waiting"
       empty={<p>{work.empty}</p>}
       isStale={!currentData}
+      onRetry={onRetry}
       printed={{ what: work.tasks, load: loadAll }}
     />
   );

@@ -52,7 +52,7 @@ function Versions({ data, isError, isFetching, refetch }: ReturnType<typeof useL
     () => approved?.map((each: ApprovedVersion): Row => ({ ...each, isNew: each.at > before })),
     [approved, before],
   );
-  if (isError && !isFetching)
+  if (!data && isError && !isFetching)
     return (
       <ErrorState title={list.failedTitle} onRetry={() => void refetch()}>
         {texts.failed}
@@ -69,6 +69,7 @@ function Versions({ data, isError, isFetching, refetch }: ReturnType<typeof useL
         columns={COLUMNS}
         empty={null}
         search={SEARCH}
+        listedBy="-from"
       />
     </Panel>
   );

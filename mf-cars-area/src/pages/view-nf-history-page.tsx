@@ -64,9 +64,10 @@ function Reports({ page: { data, currentData, isError, isFetching, refetch }, as
   const { search, sort, status, pending_with } = asked;
   const isFiltered = status !== '' || pending_with !== '';
   const profile = useProfile();
-  if (isError && !isFetching && !currentData)
+  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  if (!data && onRetry)
     return (
-      <ErrorState title={history.failedTitle} onRetry={() => void refetch()}>
+      <ErrorState title={history.failedTitle} onRetry={onRetry}>
         {history.failed}
       </ErrorState>
     );
@@ -78,6 +79,7 @@ function Reports({ page: { data, currentData, isError, isFetching, refetch }, as
       total={total}
       pageSize={PAGE_SIZE}
       isStale={!currentData}
+      onRetry={onRetry}
       paths={DOWNLOAD_PATHS}
       download={download}
       laterPages={LATER_PAGES}

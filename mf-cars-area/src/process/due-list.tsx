@@ -47,6 +47,7 @@ const COLUMNS: readonly Column<Row>[] = [
     title: titles.party,
     cell: ({ pending_with: party }) => texts.partyName(party),
     sortBy: ({ pending_with: party }) => texts.partyName(party),
+    isStacked: true,
   },
 ];
 
@@ -96,6 +97,8 @@ export function DueList({ network: { on, rows } }: { network: NetworkStages }) {
         rowKey={({ key }) => key}
         columns={COLUMNS}
         search={SEARCH}
+        listedBy="on"
+        all={due.length}
         urlKey="due"
         tools={(matches) => [bar, exportOf(matches, on)]}
         empty={

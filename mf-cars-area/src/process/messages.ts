@@ -13,7 +13,7 @@ export const PROCESS_MESSAGES = {
   emptyText: 'A facility is listed from its registration on.',
   views: 'Views of the network',
   tabs: { stages: 'By stage', due: `Due in ${PROCESS_SETTINGS.dueWithin} days` },
-  stillRule: `A process stands still once something has been open for ${PROCESS_SETTINGS.standsStillAfter} days and nothing has moved meanwhile.`,
+  stillRule: `A process stands still once something has been open for ${PROCESS_SETTINGS.standsStillAfter} days and nothing has moved meanwhile; what is not due yet does not count.`,
   dueFilters: { '': 'Ahead', overdue: 'Overdue', all: 'All' },
   dueCounts: 'What is due, by day',
   counts: {

@@ -150,6 +150,7 @@ export function StagesTable({ network: { on, rows } }: { network: NetworkStages 
         rowKey={({ facility }) => facility._id}
         columns={COLUMNS}
         search={SEARCH}
+        all={rows.length}
         tools={(matches) => [
           bar,
           <Button

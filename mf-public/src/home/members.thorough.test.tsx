@@ -78,6 +78,12 @@ test.each<[role: RoleCode, lines: number]>([
   },
 );
 
+test('tasks count as in the menu: several tests of one task each by itself [12.604]', async () => {
+  open('cars', { [TASKS]: loads([aTask({ what: 'Evaluate 15 tests', size: 15, key: 'tests' }), aTask()]) });
+  const region = within(await screen.findByRole('region', { name: 'To do: 16 open tasks' }));
+  expect(region.getAllByRole('listitem')).toHaveLength(2);
+});
+
 test('a long list of tasks is shown in part, and completely on request', async () => {
   const many = Array.from({ length: 20 }, (_, at) => aTask({ path: `/edit-nf/${at}` }));
   open('lidar_reviewer', { [TASKS]: loads(many) });

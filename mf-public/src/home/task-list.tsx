@@ -1,5 +1,5 @@
 import { useListTasksQuery } from '@portal/api-slice';
-import { day, isOverdue } from '@portal/domain';
+import { countTasks, day, isOverdue } from '@portal/domain';
 import type { Day, ServedTask } from '@portal/domain';
 import { Button, Chip, ErrorState, LinkButton, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -30,7 +30,7 @@ export function TaskList() {
     );
   if (!tasks) return <TasksWaiting />;
   return (
-    <Panel title={texts.title(tasks.length)}>
+    <Panel title={texts.title(countTasks(tasks))}>
       {tasks.length === 0 ? <p className="pub-no-tasks">{texts.none}</p> : <Tasks tasks={tasks} />}
     </Panel>
   );
@@ -52,7 +52,7 @@ function Tasks({ tasks }: { tasks: readonly ServedTask[] }) {
           ),
         )}
       </ul>
-      {shown.length < rows.length && <Button onClick={() => setWhole(true)}>{texts.all(tasks.length)}</Button>}
+      {shown.length < rows.length && <Button onClick={() => setWhole(true)}>{texts.all(countTasks(tasks))}</Button>}
     </div>
   );
 }

@@ -58,6 +58,7 @@ export { everyRow } from './request/every-row';
 export { isLoggedIn } from './session/session';
 export { TOKEN_KEYS } from './session/session-storage';
 export { stale } from './stale';
+export { loadAgainOnline } from './load-again';
 export { createPortalStore, followSession } from './store';
 export type { PortalStore } from './store';
 export {

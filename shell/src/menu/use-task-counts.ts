@@ -1,4 +1,5 @@
 import { useIsLoggedIn, useListTasksQuery, useProfile } from '@portal/api-slice';
+import { countTasks } from '@portal/domain';
 import { useCallback } from 'react';
 import { isWithin } from './is-within';
 
@@ -8,10 +9,7 @@ export function useTaskCounts(): (paths: readonly string[]) => number {
   const isSettingUp = useProfile()?.needs_factor === true;
   const { data: tasks } = useListTasksQuery(undefined, { skip: !isLoggedIn || isSettingUp });
   return useCallback(
-    (paths) =>
-      (tasks ?? [])
-        .filter((task) => paths.some((path) => isWithin(pathnameOf(task.path), path)))
-        .reduce((sum, { size = 1 }) => sum + size, 0),
+    (paths) => countTasks((tasks ?? []).filter((task) => paths.some((path) => isWithin(pathnameOf(task.path), path)))),
     [tasks],
   );
 }

@@ -35,9 +35,10 @@ export function PastTable<Row extends { _id: string }, Data extends { total_coun
   words,
 }: PastTableProps<Row, Data>) {
   const { data, currentData, isError, isFetching, refetch } = page;
-  if (isError && !isFetching && !currentData)
+  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  if (!data && onRetry)
     return (
-      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+      <ErrorState title={texts.failedTitle} onRetry={onRetry}>
         {failed}
       </ErrorState>
     );
@@ -54,6 +55,7 @@ export function PastTable<Row extends { _id: string }, Data extends { total_coun
       search={{ label: words.search, placeholder: texts.placeholder }}
       empty={<p>{words.empty}</p>}
       isStale={!currentData}
+      onRetry={onRetry}
     />
   );
 }

@@ -213,6 +213,7 @@ function Lights({ rows }: { rows: readonly NetworkRow[] }) {
         columns={COLUMNS}
         search={SEARCH}
         urlKey={NETWORK}
+        all={rows.length}
         isWide
         tools={(matches) => [bar, exportOf(matches)]}
         empty={

@@ -62,6 +62,10 @@ export function byUrgency(today: Day) {
 /** Whether the due date of a task is in the past. */
 export const isOverdue = ({ due }: Pick<Task, 'due'>, today: Day): boolean => due !== null && due < today;
 
+/** Of how many things tasks consist, as menu, pages and messages count them. */
+export const countTasks = (tasks: readonly { size?: number }[]): number =>
+  tasks.reduce((sum, { size = 1 }) => sum + size, 0);
+
 /** A task as served to its user. */
 export interface ServedTask extends Pick<Task, 'what' | 'progress' | 'since'> {
   kind: TaskKind;

@@ -3,7 +3,7 @@ import { permissionsOf } from '../users/roles';
 import type { RoleCode } from '../users/roles';
 import type { PendingFor } from './pending-for';
 import type { AcceptanceStatusCode } from './status';
-import { byUrgency, isOverdue } from './task';
+import { byUrgency, countTasks, isOverdue } from './task';
 import { tasksOf } from './tasks';
 import type { WorkFacts } from './work-facts';
 
@@ -202,4 +202,9 @@ test.each<[due: string | null, isLate: boolean]>([
   [null, false],
 ])('a task that is due on %s is overdue on 2026-07-01: %s', (due, isLate) => {
   expect(isOverdue({ due }, '2026-07-01')).toBe(isLate);
+});
+
+test('of a task about several things each counts, and no task is none [12.604]', () => {
+  expect(countTasks([])).toBe(0);
+  expect(countTasks([{}, { size: 15 }, {}])).toBe(17);
 });

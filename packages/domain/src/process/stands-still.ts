@@ -4,7 +4,7 @@ import type { OpenStep } from './timeline';
 
 type Waiting = Pick<OpenStep, 'since' | 'due'>;
 
-/** Since when a step waits: a step whose day lies ahead has its time. */
+/** Since when a step waits, at the latest since its day: a step whose day lies ahead has its time. */
 function waitsSince({ since, due }: Waiting, today: Day): Day | null {
   if (due !== null && due >= today) return null;
   return day(since) ?? due;

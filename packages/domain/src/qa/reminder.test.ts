@@ -1,4 +1,4 @@
-import { isTask, reminderOn, type ReminderKind } from './reminder';
+import { isTask, reminderOn, taskFrom, type ReminderKind } from './reminder';
 import type { LightReason } from './light';
 
 const DUE = '2026-09-01';
@@ -37,4 +37,8 @@ test.each<[why: string, due: string | null, reason: LightReason, is: boolean]>([
   ['made once', null, 'up-to-date', false],
 ])('a task of the facility: %s', (_why, due, reason, is) => {
   expect(isTask({ due, reason }, '2026-06-15')).toBe(is);
+});
+
+test('a test is a task of its facility from 14 days before its due date on', () => {
+  expect(taskFrom('2026-09-03')).toBe('2026-08-20');
 });

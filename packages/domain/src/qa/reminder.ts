@@ -24,6 +24,9 @@ export function reminderOn(row: Pick<BookRow, 'due' | 'reason'>, today: Day): Re
   return REMINDERS.findLast(({ from }) => addDays(due, from) <= today)?.kind ?? null;
 }
 
+/** The day from which on a test that is due on a day is a task of its facility. */
+export const taskFrom = (due: Day): Day => addDays(due, -DAYS.task);
+
 /** Whether a test is a task of its facility on a day: overdue, or due soon. */
 export const isTask = (row: Pick<BookRow, 'due' | 'reason'>, today: Day): boolean =>
-  row.due !== null && isOfFacility(row) && (row.reason === 'failed' || row.due <= addDays(today, DAYS.task));
+  row.due !== null && isOfFacility(row) && (row.reason === 'failed' || taskFrom(row.due) <= today);

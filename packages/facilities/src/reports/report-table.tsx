@@ -47,6 +47,8 @@ export interface PagedReportTableProps {
   pageSize: number;
   /** Whether a newer page is loading. */
   isStale: boolean;
+  /** Set if newer rows could not be loaded. */
+  onRetry?: (() => void) | undefined;
   paths: DocumentPaths;
   download: Download;
   /** Shown if there are no facilities. */

@@ -64,7 +64,7 @@ test('a search finds all its words, shows the number of matches, and is written 
   const router = show(lidars(60), '/?lidars.page=2', { urlKey: 'lidars' });
   expect(screen.getByRole('status')).toHaveTextContent('26–50 of 60');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search table' }), 'POTENZA 1');
-  expect(screen.getByRole('status')).toHaveTextContent('6 of 60');
+  expect(screen.getByRole('status')).toHaveTextContent('6 found (60 in all)');
   expect(names()[0]).toBe('Potenza 1');
   await waitFor(() => expect(router.state.location.search).toBe('?lidars.search=POTENZA+1'));
   expect(screen.getByRole('searchbox')).toHaveValue('POTENZA 1');
@@ -74,6 +74,18 @@ test('a search finds all its words, shows the number of matches, and is written 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(screen.getByRole('status')).toHaveTextContent('1–25 of 60');
+});
+
+test('of the rows that the filters of a page leave, the status says how many there are without them', () => {
+  show(lidars(30), '/', { all: 60 });
+  expect(screen.getByRole('status')).toHaveTextContent('1–25 of 30 found (60 in all)');
+});
+
+test('a default order by a column is shown in its title, and there is no order without a column', () => {
+  show(lidars(3), '/', { listedBy: '-number' });
+  expect(title('Number')).toHaveAttribute('aria-sort', 'descending');
+  expect(names()).toEqual(['Granada 3', 'Évora 2', 'Potenza 1']);
+  expect(screen.queryByRole('option', { name: 'As listed' })).toBeNull();
 });
 
 test('going back restores the previous search', async () => {

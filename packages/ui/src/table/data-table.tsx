@@ -28,6 +28,10 @@ export interface DataTableProps<Row> {
   /** Shown instead of the table while there are no rows. */
   empty: ReactNode;
   search?: TableSearch<Row> | undefined;
+  /** The default order, as in the URL, e.g. `-from`; without it, the rows stay as they are. */
+  listedBy?: string | undefined;
+  /** Number of rows without the filters of the page, if it has any. */
+  all?: number | undefined;
   /** Rows per page on the screen; `null` for a single page, as on paper. */
   pageSize?: number | null | undefined;
   /** Prefix of the URL parameters, where a page has several tables. */
@@ -44,6 +48,7 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, rowKey, columns, empty, search, pageSize: onScreen = 25, urlKey, tools, isWide } = props;
+  const { listedBy = '', all = rows.length } = props;
   const pageSize = useIsPrinting() ? null : onScreen;
   const address = useTableAddress(urlKey);
   const { write } = address;
@@ -51,8 +56,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     address.search,
     useCallback((typed: string) => write({ search: typed, page: '' }), [write]),
   );
-  const sorting = parseSorting(address.sort);
-  const hits = useHits(rows, columns, search, useDeferredValue(text), address.sort);
+  const order = address.sort || listedBy;
+  const hits = useHits(rows, columns, search, useDeferredValue(text), order);
   const isTyping = text !== address.search;
   const pages = pageSize === null ? 1 : Math.max(1, Math.ceil(hits.length / pageSize));
   const page = isTyping ? 1 : pageOf(address.page, pages);
@@ -71,11 +76,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       text={text}
       onText={setText}
       tools={tools?.(hits)}
-      status={search !== undefined || pages > 1 ? statusOf(first, shown.length, hits.length, rows.length) : null}
+      status={search !== undefined || pages > 1 ? statusOf(first, shown.length, hits.length, all) : null}
       noHit={`Nothing matches “${text}”.`}
       hits={hits.length}
-      sorting={sorting}
+      sorting={parseSorting(order)}
       onSort={sort}
+      isListedByColumn={listedBy !== ''}
       page={page}
       pages={pages}
       searchOf={(number) => `?${address.withChange({ page: number === 1 ? '' : `${number}` })}`}
@@ -101,8 +107,9 @@ function useHits<Row>(
   return useMemo(() => sorted(matches, columns, parseSorting(sort)), [matches, columns, sort]);
 }
 
+/** Which rows are shown of how many found ones, and if these are not all, how many there are. */
 function statusOf(first: number, shown: number, hits: number, all: number) {
-  const foundText = hits < all ? ` found (${all} in all)` : '';
-  if (shown === hits) return `${hits} of ${all}`;
-  return `${first + 1}–${first + shown} of ${hits}${foundText}`;
+  const range = shown === hits ? `${hits}` : `${first + 1}–${first + shown} of ${hits}`;
+  if (hits < all) return `${range} found (${all} in all)`;
+  return shown === hits ? `${hits} of ${all}` : range;
 }

@@ -134,7 +134,7 @@ test('an empty list is reported, but only without search and filters', async () 
 
 test('what matches nothing is counted among all rows, and a button clears the filters and the search', async () => {
   const router = show(0, '/?kind=even&search=x&page=3', { all: 40, filterNames: ['kind'] });
-  expect(status()).toBe('0 of 40');
+  expect(status()).toBe('0 found (40 in all)');
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters and the search' }));
   expect(router.state.location.search).toBe('');
 });
@@ -172,4 +172,35 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Print these messages' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(print).not.toHaveBeenCalled();
+});
+
+describe('when newer rows could not be loaded [12.880]', () => {
+  const LINE = 'The list could not be refreshed. It is shown as it was.';
+
+  test('the rows, the search and the filters stay, and a line says so', async () => {
+    const onRetry = jest.fn();
+    show(12, '/', { onRetry, isStale: true });
+    expect(screen.getByRole('alert')).toHaveTextContent(LINE);
+    expect(rows()).toHaveLength(10);
+    expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+    // Which rows these are of how many is not known of the present query.
+    expect(status()).toBe('');
+    await userEvent.type(screen.getByRole('searchbox'), '7');
+    expect(screen.getByRole('searchbox')).toHaveValue('7');
+    expect(screen.getByRole('button', { name: 'Even ones' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('nothing is said to match or not to match', () => {
+    show(0, '/?search=wxyz', { onRetry: jest.fn(), isStale: true });
+    expect(screen.getByRole('alert')).toHaveTextContent(LINE);
+    expect(screen.queryByText(/Nothing matches/)).toBeNull();
+  });
+
+  test('an empty list says so, too', () => {
+    show(0, '/', { onRetry: jest.fn() });
+    expect(screen.getByRole('alert')).toHaveTextContent(LINE);
+    expect(screen.getByText('No message yet')).toBeVisible();
+  });
 });

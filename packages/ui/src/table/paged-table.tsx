@@ -1,6 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { Alert } from '../core/alert';
 import { Button } from '../core/button';
+import { Icon } from '../core/icon';
 import type { Column } from './column';
 import { pageOf } from './pages';
 import { PrintButton } from './print-button';
@@ -37,6 +39,8 @@ export interface PagedTableProps<Row> {
   empty: ReactNode;
   /** Shown instead of the rows that could not be loaded; search, filters and tools stay. */
   failed?: ReactNode;
+  /** Set if newer rows could not be loaded: the present ones stay, and a line says so and offers to try again. */
+  onRetry?: (() => void) | undefined;
   search?: TableSearchBox | undefined;
   /** Filter fields next to the search; see `useTableFilter`. */
   filters?: ReactNode;
@@ -59,8 +63,10 @@ export interface PagedTableProps<Row> {
 
 /** A table that the server searches, sorts and pages, for lists that grow; its state is kept in the URL. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { caption, rows, total, rowKey, columns, pageSize, empty, search, filters, printed, failed } = props;
+  const { caption, rows, total, rowKey, columns, pageSize, empty, search, filters, printed, failed, onRetry } = props;
   const { isFiltered = false, isStale = false, listedBy = '' } = props;
+  // The rows answer an earlier query, and those of the present one could not be loaded.
+  const isOutdated = isStale && onRetry !== undefined;
   const address = useTableAddress(props.urlKey);
   const { write } = address;
   const [text, setText] = useTypedSearch(
@@ -80,18 +86,24 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     if (isBeyond) write({ page: page === 1 ? '' : `${page}` });
   }, [isBeyond, page, write]);
 
+  const notice = (
+    <>
+      {isLeftOut && LEFT_OUT}
+      {onRetry && <NotRefreshed onRetry={onRetry} />}
+    </>
+  );
   const isAskedForAll = text === '' && address.search === '' && !isFiltered;
   if (total === 0 && isAskedForAll && !isStale && !failed)
     return (
       <>
-        {isLeftOut && LEFT_OUT}
+        {notice}
         {empty}
       </>
     );
   return (
     <TableFrame
       caption={caption}
-      notice={isLeftOut && LEFT_OUT}
+      notice={notice}
       rows={shown}
       rowKey={rowKey}
       columns={columns}
@@ -108,8 +120,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           filters
         )
       }
-      status={failed ? null : statusOf(props, first, shown.length)}
-      noHit={failed ?? <NoHit {...props} search={address.search} />}
+      status={failed || isOutdated ? null : statusOf(props, first, shown.length)}
+      noHit={failed ?? (isOutdated ? null : <NoHit {...props} search={address.search} />)}
       hits={failed ? 0 : total}
       sorting={parseSorting(address.sort || listedBy)}
       onSort={(by) => write({ sort: by ? sortingText(by) : '', page: '' })}
@@ -117,7 +129,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       page={page}
       pages={failed ? 1 : pages}
       searchOf={(number) => `?${address.withChange({ page: number === 1 ? '' : `${number}` })}`}
-      isStale={isStale}
+      isStale={isStale && !isOutdated}
       isWide={props.isWide}
     />
   );
@@ -129,6 +141,19 @@ const LEFT_OUT = (
   <output className="p-table-left-out">
     The address named a filter or an order that does not exist; it is left out.
   </output>
+);
+
+const NotRefreshed = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert
+    type="warning"
+    showIcon
+    title="The list could not be refreshed. It is shown as it was."
+    action={
+      <Button icon={<Icon name="retry" />} onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  />
 );
 
 /** The unknown parameters of a table: those of its page, and an order by a column that cannot be sorted or is hidden. */
@@ -166,7 +191,7 @@ function NoHit({ search, isFiltered = false, filterNames = NO_NAMES, urlKey }: N
 
 /** Which of how many rows are shown. */
 function statusOf({ total, all }: { total: number; all?: number | undefined }, first: number, shown: number) {
-  if (total === 0) return all === undefined ? null : `0 of ${all}`;
+  if (total === 0) return all === undefined ? null : `0 found (${all} in all)`;
   return `${first + 1}–${first + shown} of ${Math.max(total, shown)}`;
 }
 

@@ -42,9 +42,12 @@ const isOfRound = (sort?: string) => ['description', 'pending_with'].includes(co
 
 const isCurrentRound = and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true));
 
+/** Whether the key of a column falls while its values rise: the later a wait began, the fewer days it has. */
+const isReversed = (sort?: string) => columnOf(sort) === 'pending_with';
+
 /** The requested order; empty values come last in both directions, equal values are ordered by acronym. */
 function orderOf(key: SQLWrapper, acronym: SQLWrapper, sort = ''): SQL[] {
-  const isDescending = sort.startsWith('-');
+  const isDescending = sort.startsWith('-') !== isReversed(sort);
   // Acronyms are unique, so their index serves both directions.
   if (columnOf(sort) === 'acronym') return [isDescending ? desc(key) : asc(key)];
   // The display name is never empty, so its index can be read backwards too.

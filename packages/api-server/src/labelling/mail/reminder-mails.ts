@@ -1,4 +1,4 @@
-import { byUrgency, day, isOverdue, type Day } from '@portal/domain';
+import { byUrgency, countTasks, day, isOverdue, type Day } from '@portal/domain';
 import { renderMessage, type Item, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 
@@ -16,6 +16,8 @@ interface Waiting {
   since: number | null;
   due: Day | null;
   path: string;
+  /** Of how many things it consists; absent for one. */
+  size?: number;
   /** Id of the condition to meet, as its text is too long for a button; null for other tasks. */
   condition: string | null;
 }
@@ -44,7 +46,7 @@ function toItem(waiting: Waiting, today: Day, publicUrl: string): Item {
 /** The subject names a single task and counts several, so that mailboxes can be sorted by it. */
 function subjectOf(tasks: readonly Waiting[]): string {
   const [first] = tasks;
-  if (tasks.length > 1 || !first) return `${tasks.length} open tasks`;
+  if (tasks.length > 1 || !first) return `${countTasks(tasks)} open tasks`;
   return `${first.facility.acronym}: ${inSentence(first.what)}`;
 }
 
@@ -62,7 +64,7 @@ interface Digest {
 export function digestMail({ to, waiting, week, today, publicUrl }: Digest): Mail {
   const sorted = waiting.toSorted(byUrgency(today));
   const items = sorted.slice(0, MAX_ITEMS).map((work) => toItem(work, today, publicUrl));
-  const rest = sorted.length - items.length;
+  const rest = countTasks(sorted.slice(MAX_ITEMS));
   const message: Message = {
     subject: subjectOf(sorted),
     greeting: greeting(to),

@@ -1,11 +1,10 @@
 import {
-  addDays,
   EVALUATION_KIND_WORDS,
   isLabelHeld,
   isOfFacility,
   isTask,
   QA_PAGES,
-  QA_SETTINGS,
+  taskFrom,
   withNames,
   type BookRow,
   type ComingStep,
@@ -100,7 +99,7 @@ const SHOWN = 5;
 export function comingSteps(way: Way, today: Day, paths: ProcessPaths): ComingStep[] {
   const inBook = dueInBook(way, paths)
     .filter(({ row }) => !isTask(row, today))
-    .map(({ step }): ComingStep => ({ ...step, open_from: addDays(step.on, -QA_SETTINGS.reminders.task) }));
+    .map(({ step }): ComingStep => ({ ...step, open_from: taskFrom(step.on) }));
   const known = daysAhead(way, today, paths).map((step): ComingStep => ({ ...step, open_from: null }));
   return [...inBook, ...known].toSorted((one, other) => one.on.localeCompare(other.on)).slice(0, SHOWN);
 }

@@ -1,6 +1,7 @@
 import {
   actionStep,
   AWAITED,
+  epochOf,
   epochSeconds,
   evaluationStep,
   isAtCentre,
@@ -11,6 +12,7 @@ import {
   openOfLabel,
   partyFor,
   proposalStep,
+  taskFrom,
   textInStep,
   type Day,
   type OpenStep,
@@ -94,6 +96,12 @@ const SUBJECTS: Partial<Record<QaTaskKind, StepSubject>> = {
   'due-calibration': 'calibration',
 };
 
+/** Since when something of a test book is open: what has a day, from when on it is a task, if that has not been brought forward. */
+function openSince({ since, due }: ReturnType<typeof facilityWork>[number], today: Day): number | null {
+  if (since) return epochSeconds(since);
+  return due && taskFrom(due) <= today ? epochOf(taskFrom(due)) : null;
+}
+
 function ofBook({ book }: Way, today: Day, paths: ProcessPaths): OpenStep[] {
   if (!book) return [];
   const work = centreWorkOf(book);
@@ -102,7 +110,7 @@ function ofBook({ book }: Way, today: Day, paths: ProcessPaths): OpenStep[] {
     about: SUBJECTS[found.kind] ?? 'test',
     text: found.what,
     pending_with,
-    since: found.since && epochSeconds(found.since),
+    since: openSince(found, today),
     due: found.due ?? null,
     path: paths.book(book.facility, found.path),
   });

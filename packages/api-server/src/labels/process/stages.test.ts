@@ -1,3 +1,4 @@
+import { day } from '@portal/domain';
 import { addFacility } from '../../../test/facilities';
 import { tokenOf, type Caller } from '../../../test/callers';
 import { testPortal } from '../../../test/portal';
@@ -128,6 +129,19 @@ test('where nothing moves for 90 days with something open, the process stands st
     moved_on: '2026-09-13',
     stands_still_for: null,
   });
+});
+
+test('the tests of a facility count from the day on which they are its task, once they are overdue [12.741]', async () => {
+  await accepted();
+  // Accepted on 2026-06-01: the first tests are due after 60 days, and a task 14 days before.
+  pass(60 * DAY);
+  expect(
+    (await rowOf('CIAO', await staffToken('cars'))).open.map(({ since, due }) => [day(since), due]),
+  ).toContainEqual(['2026-07-17', '2026-07-31']);
+  pass(61 * DAY);
+  expect((await rowOf('CIAO', await staffToken('another'))).stands_still_for).toBeNull();
+  pass(DAY);
+  expect((await rowOf('CIAO', await staffToken('third'))).stands_still_for).toBe(90);
 });
 
 test('the number of statements does not depend on that of facilities', async () => {
