@@ -194,12 +194,14 @@ test('a draft that an earlier release stored as a verdict is restored', async ()
   expect(localStorage.getItem(former)).toBeNull();
 });
 
+/** A button of the form, which may be behind a question. */
+const button = (name: RegExp) =>
+  within(screen.getByRole('form', { hidden: true })).getByRole('button', { name, hidden: true });
+
 test('of the two buttons, the one that was used shows that it is under way', async () => {
   const later = { save: answeredLater(), submit: answeredLater() };
   open({ [SAVE]: later.save.handler, [SUBMIT]: later.submit.handler });
   await fillIn();
-  const button = (name: RegExp) =>
-    within(screen.getByRole('form', { hidden: true })).getByRole('button', { name, hidden: true });
   await click('Submit');
   await confirm();
   await waitFor(() => expect(button(/Submit/)).toHaveAttribute('aria-busy', 'true'));
