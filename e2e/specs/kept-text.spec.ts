@@ -80,8 +80,48 @@ test.describe('a session that ended', () => {
   });
 });
 
+const leader = (page: Page) => page.getByLabel('Lidar PI name');
+
+async function leave(page: Page) {
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+}
+
 test.describe('two tabs', () => {
   test.use({ expectedErrors: /409/ });
+
+  test(
+    'of one person keep what is typed in each, and save it together [12.9]',
+    { tag: '@thorough' },
+    async ({ page, context, logIn }) => {
+      await logIn(OWNER);
+      await openOwn(page);
+      const before = await institute(page).inputValue();
+      const other = await context.newPage();
+      await openOwn(other);
+      await institute(page).fill('Typed in the first tab');
+      await leader(other).fill('Typed in the second tab');
+      await leave(other);
+      await leave(page);
+      await openOwn(page);
+      await expect(institute(page)).toHaveValue('Typed in the first tab');
+      await expect(leader(page)).toHaveValue('Typed in the second tab');
+
+      await openOwn(other);
+      await other.getByRole('button', { name: 'Discard changes' }).click();
+      await institute(other).fill('Saved in the second tab');
+      await other.getByRole('button', { name: 'Save draft' }).click();
+      await expect(saved(other)).toBeVisible();
+      await other.close();
+      await institute(page).fill(before);
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page.getByText(/^Saved together with the changes/)).toBeVisible();
+      await page.reload();
+      await expect(institute(page)).toHaveValue('Saved in the second tab');
+      await expect(leader(page)).toHaveValue('Typed in the second tab');
+    },
+  );
 
   test(
     'the second save shows both versions to choose from [11.5.20]',

@@ -141,7 +141,7 @@ export const MESSAGES = {
     deletePicture: 'Are you sure you want to delete this picture? This operation is irreversible!',
   },
   saving: {
-    conflict: 'Not saved: someone else changed this in the meantime.',
+    conflict: 'Not saved: this was changed elsewhere in the meantime.',
     kept: 'What you typed is still here.',
   },
   instruments: {

@@ -15,7 +15,7 @@ export const MESSAGES = {
   save: 'Save',
   deleteLogo: 'Are you sure you want to delete the logo? New documents come without it at once.',
   kept: 'What you have typed is kept in this browser.',
-  conflict: 'Not saved: someone else changed the settings in the meantime.',
+  conflict: 'Not saved: the settings were changed elsewhere in the meantime.',
   preview: {
     title: 'Preview',
     intro: 'As it would be saved now.',

@@ -112,7 +112,7 @@ interface ActionsProps {
   evaluation: RegularEvaluation;
 }
 
-function Actions({ state: { notice, isBusy, run }, evaluation }: ActionsProps) {
+function Actions({ state: { notice, isBusy, isSaving, run }, evaluation }: ActionsProps) {
   const { dirty, values } = useFormikContext<ReviewValues>();
   const profile = useProfile();
   const { status, steps, conclusions, outcome } = evaluation;
@@ -123,11 +123,11 @@ function Actions({ state: { notice, isBusy, run }, evaluation }: ActionsProps) {
     <div className="cars-stack">
       <DraftNotice notice={notice} />
       <FormActions>
-        <Button onClick={() => void run('save', values)} loading={isBusy}>
+        <Button onClick={() => void run('save', values)} loading={isSaving} disabled={isBusy && !isSaving}>
           {texts.save}
         </Button>
         {mayClose && (
-          <SubmitButton whileInvalid="explain" disabled={isBusy}>
+          <SubmitButton whileInvalid="explain" isBusy={isBusy && !isSaving} disabled={isSaving}>
             {texts.close}
           </SubmitButton>
         )}

@@ -7,6 +7,7 @@ import { EVALUATION_MESSAGES } from './messages';
 export interface EvaluationActionsProps {
   notice: DraftFormNotice | null;
   isBusy: boolean;
+  isSaving: boolean;
   draftKey: string;
   onSave: (values: EvaluationFormValues) => void;
   /** Closes the dialog around the form; undefined outside a dialog. */
@@ -16,7 +17,7 @@ export interface EvaluationActionsProps {
 const { form: texts } = EVALUATION_MESSAGES;
 
 /** The buttons of an evaluation, and the outcome of the last attempt. */
-export function EvaluationActions({ notice, isBusy, draftKey, onSave, onCancel }: EvaluationActionsProps) {
+export function EvaluationActions({ notice, isBusy, isSaving, draftKey, onSave, onCancel }: EvaluationActionsProps) {
   const { dirty, values } = useFormikContext<EvaluationFormValues>();
   return (
     <div className="evaluation-actions">
@@ -27,10 +28,10 @@ export function EvaluationActions({ notice, isBusy, draftKey, onSave, onCancel }
             {texts.cancel}
           </CancelButton>
         )}
-        <Button onClick={() => onSave(values)} loading={isBusy}>
+        <Button onClick={() => onSave(values)} loading={isSaving} disabled={isBusy && !isSaving}>
           {texts.save}
         </Button>
-        <SubmitButton whileInvalid="explain" disabled={isBusy}>
+        <SubmitButton whileInvalid="explain" isBusy={isBusy && !isSaving} disabled={isSaving}>
           {texts.submit}
         </SubmitButton>
       </FormActions>

@@ -29,7 +29,7 @@ export function EvaluationForm(task: EvaluationTask) {
   const keyOf = useDraftKey(address);
   const draftKey = keyOf('evaluation');
   const isLeaving = useIsLeavingKept(task.isLeaving, draftKey);
-  const { form, isAsking, setAsking, isBusy, notice, forgetNotice, run } = useEvaluationForm(task, draftKey);
+  const { form, isAsking, setAsking, isBusy, isSaving, notice, forgetNotice, run } = useEvaluationForm(task, draftKey);
   const { reading, whole, restoreFocus } = useFocusKept(mayEdit);
   const [isReopening, setReopening] = useState(false);
   const beside = (
@@ -75,6 +75,7 @@ export function EvaluationForm(task: EvaluationTask) {
                     <EvaluationActions
                       notice={notice}
                       isBusy={isBusy}
+                      isSaving={isSaving}
                       draftKey={draftKey}
                       onSave={(values) => {
                         noteSave();

@@ -194,6 +194,26 @@ test('a draft that an earlier release stored as a verdict is restored', async ()
   expect(localStorage.getItem(former)).toBeNull();
 });
 
+/** A button of the form, which may be behind a question. */
+const button = (name: RegExp) =>
+  within(screen.getByRole('form', { hidden: true })).getByRole('button', { name, hidden: true });
+
+test('of the two buttons, the one that was used shows that it is under way', async () => {
+  const later = { save: answeredLater(), submit: answeredLater() };
+  open({ [SAVE]: later.save.handler, [SUBMIT]: later.submit.handler });
+  await fillIn();
+  await click('Submit');
+  await confirm();
+  await waitFor(() => expect(button(/Submit/)).toHaveAttribute('aria-busy', 'true'));
+  expect(button(/Save draft/)).not.toHaveAttribute('aria-busy', 'true');
+  expect(button(/Save draft/)).toBeDisabled();
+  later.submit.answer(fails(422, 'Not yet.'));
+  await waitFor(() => expect(button(/Submit/)).toBeEnabled());
+  await click('Save draft');
+  await waitFor(() => expect(button(/Save draft/)).toHaveAttribute('aria-busy', 'true'));
+  expect(button(/Submit/)).toBeDisabled();
+});
+
 test('a lost connection leaves the input in the form', async () => {
   open({ [SUBMIT]: isUnreachable });
   await fillIn();
@@ -239,7 +259,7 @@ describe('another user has saved a draft in the meantime', () => {
     expect(row).toBeInTheDocument();
     await userEvent.click(within(row.closest('[role=dialog]') as HTMLElement).getByRole('button', { name: 'Cancel' }));
     expect(await field('Comments')).toHaveValue('Mine.');
-    expect(screen.getByText(/^Someone else saved this evaluation in the meantime/)).toBeInTheDocument();
+    expect(screen.getByText(/^This evaluation was saved elsewhere in the meantime/)).toBeInTheDocument();
   });
 
   test('and the user can keep their own', async () => {

@@ -77,7 +77,7 @@ export const EVALUATION_MESSAGES = {
     failed: { save: 'The draft was not saved', submit: 'The evaluation was not submitted' },
     correct: 'Please correct what is marked. What you typed is still here.',
     kept: 'What you typed is still here.',
-    conflict: 'Someone else saved this evaluation in the meantime. What you typed is still here.',
+    conflict: 'This evaluation was saved elsewhere in the meantime. What you typed is still here.',
     savedOnly: 'Your version is saved as a draft. It is not submitted yet.',
   },
   confirm: {

@@ -39,7 +39,10 @@ const OPTIONS = PLAN_ASSESSMENTS.map(({ code, name }) => ({ value: code, label: 
 export function AssessmentForm({ address, about, assessment, isLeaving }: AssessmentFormProps) {
   const draftKey = `${useProfile()?._id}:plan-assessment:${address.aspect}:${address.instrumentId ?? address.facilityId}`;
   const isLeavingKept = useIsLeavingKept(isLeaving, draftKey);
-  const { form, isAsking, setAsking, isBusy, notice, forgetNotice, run } = useAssessmentForm(address, draftKey);
+  const { form, isAsking, setAsking, isBusy, isSaving, notice, forgetNotice, run } = useAssessmentForm(
+    address,
+    draftKey,
+  );
   const initial = useMemo(() => assessmentValues(assessment), [assessment]);
   return (
     <RecordFormFrame form={form}>
@@ -60,6 +63,7 @@ export function AssessmentForm({ address, about, assessment, isLeaving }: Assess
               <Actions
                 notice={notice}
                 isBusy={isBusy}
+                isSaving={isSaving}
                 onSave={(values) => {
                   noteSave();
                   void run('save', values);
@@ -81,19 +85,20 @@ export function AssessmentForm({ address, about, assessment, isLeaving }: Assess
 interface ActionsProps {
   notice: DraftFormNotice | null;
   isBusy: boolean;
+  isSaving: boolean;
   onSave: (values: AssessmentValues) => void;
 }
 
-function Actions({ notice, isBusy, onSave }: ActionsProps) {
+function Actions({ notice, isBusy, isSaving, onSave }: ActionsProps) {
   const { dirty, values } = useFormikContext<AssessmentValues>();
   return (
     <div className="evaluation-actions">
       <DraftNotice notice={notice} />
       <FormActions>
-        <Button onClick={() => onSave(values)} loading={isBusy}>
+        <Button onClick={() => onSave(values)} loading={isSaving} disabled={isBusy && !isSaving}>
           {texts.save}
         </Button>
-        <SubmitButton whileInvalid="explain" disabled={isBusy}>
+        <SubmitButton whileInvalid="explain" isBusy={isBusy && !isSaving} disabled={isSaving}>
           {texts.submit}
         </SubmitButton>
       </FormActions>

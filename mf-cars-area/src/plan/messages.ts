@@ -13,7 +13,7 @@ export const PLAN_MESSAGES = {
   failed: { save: 'The draft was not saved', submit: 'The assessment was not submitted' },
   correct: 'Please correct what is marked. What you typed is still here.',
   kept: 'What you typed is still here.',
-  conflict: 'Someone else saved this assessment in the meantime. What you typed is still here.',
+  conflict: 'This assessment was saved elsewhere in the meantime. What you typed is still here.',
   savedOnly: 'Your version is saved as a draft. It is not submitted yet.',
   confirmTitle: 'Confirm the assessment of the upgrade plan',
   question: 'Are you sure you want to submit this assessment?',

@@ -34,7 +34,7 @@ export const EVALUATION_MESSAGES = {
     missing: 'Required. If there is nothing to say, write that.',
     save: 'Save draft',
     send: 'Send the statement',
-    unsaved: 'Unsaved changes are kept in this browser only until you save the draft.',
+    unsaved: 'Unsaved changes are kept in this browser only. Save the draft to keep them in the portal.',
     draftSaved: 'The draft is saved. Only your facility reads it.',
     draftOnly: 'Only your facility reads a draft.',
     failed: { save: 'The draft was not saved', send: 'The statement was not sent' },

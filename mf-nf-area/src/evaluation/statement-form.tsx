@@ -63,7 +63,7 @@ interface FieldsProps {
   hasDraft: boolean;
 }
 
-function Fields({ state: { notice, isBusy, run }, hasDraft }: FieldsProps) {
+function Fields({ state: { notice, isBusy, isSaving, run }, hasDraft }: FieldsProps) {
   const { values, dirty } = useFormikContext<StatementValues>();
   const left = MAX - values.statement.trim().length;
   const saved = hasDraft ? texts.draftSaved : texts.draftOnly;
@@ -73,10 +73,10 @@ function Fields({ state: { notice, isBusy, run }, hasDraft }: FieldsProps) {
       <div className="nf-stack">
         <DraftNotice notice={notice} />
         <FormActions>
-          <Button onClick={() => void run('save', values)} loading={isBusy}>
+          <Button onClick={() => void run('save', values)} loading={isSaving} disabled={isBusy && !isSaving}>
             {texts.save}
           </Button>
-          <SubmitButton whileInvalid="explain" disabled={isBusy}>
+          <SubmitButton whileInvalid="explain" isBusy={isBusy && !isSaving} disabled={isSaving}>
             {texts.send}
           </SubmitButton>
         </FormActions>

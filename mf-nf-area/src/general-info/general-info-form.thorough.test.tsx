@@ -207,7 +207,7 @@ async function meetConflict() {
   const opened = openFacility({ answers: { [SAVE]: conflicting } });
   await retype('Name', 'Mine');
   await userEvent.click(button('Save draft'));
-  const dialog = await screen.findByRole('dialog', { name: /Someone else saved/ });
+  const dialog = await screen.findByRole('dialog', { name: /saved elsewhere/ });
   expect(within(dialog).getByRole('row', { name: /Name/ })).toHaveTextContent('NameTheirsMine');
   return { ...opened, choose: (name: string) => userEvent.click(within(dialog).getByRole('button', { name })) };
 }
@@ -230,7 +230,7 @@ test('choosing the other version sends nothing', async () => {
 test('with neither version chosen, the text stays and is reported as unsaved', async () => {
   const { choose } = await meetConflict();
   await choose('Cancel');
-  expect(await screen.findByText(/Not saved: someone else changed this/)).toBeInTheDocument();
+  expect(await screen.findByText(/Not saved: this was changed elsewhere/)).toBeInTheDocument();
   expect(await field('Name')).toHaveValue('Mine');
 });
 

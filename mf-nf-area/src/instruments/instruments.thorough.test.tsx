@@ -248,7 +248,7 @@ test('the version of another user who saved the instrument is accepted', async (
   });
   await enter(await manufacturer(), ' mine');
   await press('Save photometer system to draft');
-  const conflict = await dialog('Someone else saved changes in the meantime');
+  const conflict = await dialog('Changes were saved elsewhere in the meantime');
   expect(within(conflict).getByRole('row', { name: /Manufacturer/ })).toHaveTextContent('TheirsCimel mine');
   await userEvent.click(within(conflict).getByRole('button', { name: 'Take the saved version' }));
   await waitFor(async () => expect(await manufacturer()).toHaveValue('Theirs'));

@@ -26,14 +26,16 @@ test('the comparison of two versions uses the current names from the database', 
   const theirs = aPhotometer({ version: 4, status: byCode(TYPE_LISTS['instrument/status'], 'planned') });
   openFacility({
     search: `?tab=photometers&photometer=${anId(200)}`,
+    photometers: [aPhotometer({ status: null })],
     answers: {
       ...renames('instrument/status', 'planned', 'Still to come'),
       [SAVE]: fails(409, 'Outdated', { data: theirs }),
     },
   });
   await screen.findByRole('radio', { name: 'Still to come' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Operational' }));
   await press('Save photometer system to draft');
-  const title = await screen.findByText('Someone else saved changes in the meantime');
+  const title = await screen.findByText('Changes were saved elsewhere in the meantime');
   const conflict = within(title.closest('[role=dialog]') as HTMLElement);
   expect(conflict.getByRole('row', { name: /Status/ })).toHaveTextContent('Still to comeOperational');
 });

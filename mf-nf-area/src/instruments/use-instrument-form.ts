@@ -34,7 +34,7 @@ export interface InstrumentFormState<Values, Input, Saved> {
   draftKey: string;
   /** The key under which an earlier release stored a new instrument. */
   formerKey: string | undefined;
-  onSave: (input: Input, values: Values) => Promise<SaveResult<Saved>>;
+  onSave: (values: Values, toInput: (values: Values) => Input) => Promise<SaveResult<Saved>>;
 }
 
 /** The form of an instrument, new or existing: saves it and closes, unless the user typed during the save. */
@@ -56,15 +56,14 @@ export function useInstrumentForm<
   const instrument = record.instrument ?? added;
   const keyOf = (id: string) => DRAFT_KEYS.instrument(userId, kind, id);
   const draftKey = instrument ? keyOf(instrument._id) : DRAFT_KEYS.newInstrument(userId, kind, facilityId, record.copy);
-  const form = useRecordForm<Values, Saved, Input>(
+  const form = useRecordForm<Values, Saved, (values: Values) => Input>(
     {
       draftKey,
       valuesOf,
       differences: (theirs, mine) => differences(kind, valuesOf(theirs), mine, lists),
       undecided: MESSAGES.saving.conflict,
     },
-    async (_values, input, theirs) =>
-      saveAttempt(await send(instrument, theirs ? { ...input, version: theirs.version } : input)),
+    async (values, toInput) => saveAttempt(await send(instrument, toInput(values))),
   );
 
   /** Values typed while a new instrument was being added belong to that instrument: the form becomes its form. */
@@ -74,8 +73,8 @@ export function useInstrumentForm<
     setAdded(saved);
   }
 
-  async function onSave(input: Input, values: Values): Promise<SaveResult<Saved>> {
-    const outcome = await form.submit(values, input);
+  async function onSave(values: Values, toInput: (values: Values) => Input): Promise<SaveResult<Saved>> {
+    const outcome = await form.submit(values, toInput);
     if (outcome.state === 'failed') return { ok: false, errors: outcome.errors, message: outcome.message };
     if (outcome.state === 'saved' && outcome.canClose) onDone();
     if (outcome.state === 'saved' && outcome.unsaved && !instrument) goOnWith(outcome.record, outcome.unsaved);

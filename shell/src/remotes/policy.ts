@@ -25,6 +25,12 @@ export interface FaultWords {
   todo: string;
 }
 
+/** In place of the message of an unreachable portal, while the browser has no network. */
+export const OFFLINE = {
+  what: 'There is no connection.',
+  todo: 'What you typed is kept in this browser. This page loads by itself once the connection is back.',
+};
+
 const LATER = 'Try again; if it keeps failing, use another page and come back later.';
 const TOLD = 'Trying again may help. If it does not, tell the portal’s administrators, please.';
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { LoadFault } from './fault';
 import type { LoadPage } from './loader';
 import { createPageLoads } from './page-loads';
 import { PageLoadsContext } from './page-loads-context';
-import { POLICY } from './policy';
+import { OFFLINE, POLICY } from './policy';
 import { RemotePage } from './remote-page';
 
 beforeEach(() => putComposition());
@@ -56,6 +56,21 @@ test('a page that failed without a network is loaded when it is available again'
   expect(await screen.findByRole('alert')).toHaveTextContent(POLICY.unreachable.what);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'The map' })).toBeVisible();
+});
+
+test('without a network, the page says so instead, and follows the connection', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const lost = new LoadFault({ stage: 'entry', seen: 'failed', answer: { ...NOTHING, status: 0 } });
+  const load = jest.fn<ReturnType<LoadPage>, Parameters<LoadPage>>().mockRejectedValue(lost);
+  show(load);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(OFFLINE.what);
+  expect(alert).toHaveTextContent(/What you typed is kept.*loads by itself/);
+  expect(alert).not.toHaveTextContent(/works as usual|come back later/);
+  isOnline.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(POLICY.unreachable.what));
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('reports after three seconds that the page is slow, and offers a retry', async () => {

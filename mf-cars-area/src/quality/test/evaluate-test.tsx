@@ -211,16 +211,16 @@ interface ActionsProps {
   hasDraft: boolean;
 }
 
-function Actions({ state: { notice, isBusy, run }, hasDraft }: ActionsProps) {
+function Actions({ state: { notice, isBusy, isSaving, run }, hasDraft }: ActionsProps) {
   const { dirty, values } = useFormikContext<TestEvaluationValues>();
   return (
     <div className="cars-stack">
       <DraftNotice notice={notice} />
       <FormActions>
-        <Button onClick={() => void run('save', values)} loading={isBusy}>
+        <Button onClick={() => void run('save', values)} loading={isSaving} disabled={isBusy && !isSaving}>
           {texts.save}
         </Button>
-        <SubmitButton whileInvalid="explain" disabled={isBusy}>
+        <SubmitButton whileInvalid="explain" isBusy={isBusy && !isSaving} disabled={isSaving}>
           {texts.conclude}
         </SubmitButton>
       </FormActions>

@@ -28,7 +28,8 @@ export interface InstrumentFormProps<Values extends object, Input, Saved> extend
   record: Saved | null;
   valuesOf: (record: Saved | null) => Values;
   schema: FormSchema<Values, Input>;
-  onSave: (input: Input, values: Values) => Promise<SaveResult<Saved>>;
+  /** Saves the values; `toInput` turns them, or others of their kind, into the input for the API. */
+  onSave: (values: Values, toInput: (values: Values) => Input) => Promise<SaveResult<Saved>>;
   saveLabel: string;
   /** The unfinished copy on the server; if omitted, drafts are kept in this browser only. */
   unfinished?: UnfinishedForm | null;
@@ -67,7 +68,7 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
   async function save(sent: Values, form: FormikHelpers<Values>) {
     form.setStatus(undefined);
     await writer?.pause();
-    const result = await onSave(schema.cast(sent), sent);
+    const result = await onSave(sent, (values) => schema.cast(values));
     if (!result.ok) {
       writer?.resume(now.current?.values ?? sent);
       form.setStatus(failureOf(sent, result));

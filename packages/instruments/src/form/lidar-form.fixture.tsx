@@ -1,5 +1,5 @@
 import { servedCategories, TYPE_LISTS } from '@portal/domain';
-import type { Lidar } from '@portal/domain';
+import type { Lidar, LidarFormValues, LidarInput } from '@portal/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LidarForm } from './lidar-form';
@@ -13,9 +13,9 @@ export const NO_PICTURES = {
   remove: jest.fn(),
 };
 
-/** Renders the form of a lidar; returns the mock that receives its saves. */
+/** Renders the form of a lidar; returns the mock that receives its saves, as input for the API and as values. */
 export function showForm(lidar: Lidar | null, props: Partial<LidarFormProps> = {}) {
-  const onSave = jest.fn<ReturnType<LidarFormProps['onSave']>, Parameters<LidarFormProps['onSave']>>();
+  const onSave = jest.fn<ReturnType<LidarFormProps['onSave']>, [LidarInput, LidarFormValues]>();
   onSave.mockResolvedValue({ ok: true });
   const form = (shown: Lidar | null) => (
     <LidarForm
@@ -23,7 +23,7 @@ export function showForm(lidar: Lidar | null, props: Partial<LidarFormProps> = {
       categories={servedCategories()}
       lists={TYPE_LISTS}
       pictures={NO_PICTURES}
-      onSave={onSave}
+      onSave={(values, toInput) => onSave(toInput(values), values)}
       draftKey="a-lidar"
       today="2025-06-15"
       {...props}

@@ -25,8 +25,8 @@ export interface LidarFormProps extends KeepUnsavedProps {
   /** The value lists served by the API. */
   lists: TypeLists;
   pictures: PictureActions;
-  /** Saves the form; receives the API input and the form values it was made from. */
-  onSave: (input: LidarInput, values: LidarFormValues) => Promise<SaveResult<Lidar>>;
+  /** Saves the form; receives its values, and what turns such values into the API input. */
+  onSave: (values: LidarFormValues, toInput: (values: LidarFormValues) => LidarInput) => Promise<SaveResult<Lidar>>;
   /** Shows the lidar as a data sheet, with a button to close it. */
   readOnly?: boolean;
   /** Dotted paths of fields open for correction; a read-only form then consists of these fields. */

@@ -1,5 +1,6 @@
 import { enter } from '@portal/testing/portal';
 import { TYPE_LISTS } from '@portal/domain';
+import type { PhotometerInput } from '@portal/domain';
 import { aPhotometer } from '@portal/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,14 +11,14 @@ import type { PhotometerFormProps } from './photometer-form';
 beforeEach(() => localStorage.clear());
 
 function show(props: Partial<PhotometerFormProps>) {
-  const onSave = jest.fn<ReturnType<PhotometerFormProps['onSave']>, Parameters<PhotometerFormProps['onSave']>>();
+  const onSave = jest.fn<ReturnType<PhotometerFormProps['onSave']>, [PhotometerInput]>();
   onSave.mockResolvedValue({ ok: true });
   render(
     <PhotometerForm
       photometer={null}
       lists={TYPE_LISTS}
       pictures={NO_PICTURES}
-      onSave={onSave}
+      onSave={(values, toInput) => onSave(toInput(values))}
       draftKey="a-photometer"
       {...props}
     />,

@@ -17,8 +17,11 @@ export interface PhotometerFormProps extends KeepUnsavedProps {
   /** The value lists served by the API. */
   lists: TypeLists;
   pictures: PictureActions;
-  /** Saves the form; receives the API input and the form values it was made from. */
-  onSave: (input: PhotometerInput, values: PhotometerFormValues) => Promise<SaveResult<Photometer>>;
+  /** Saves the form; receives its values, and what turns such values into the API input. */
+  onSave: (
+    values: PhotometerFormValues,
+    toInput: (values: PhotometerFormValues) => PhotometerInput,
+  ) => Promise<SaveResult<Photometer>>;
   /** Shows the photometer as a data sheet, with a button to close it. */
   readOnly?: boolean;
   /** Dotted paths of fields open for correction; a read-only form then consists of these fields. */

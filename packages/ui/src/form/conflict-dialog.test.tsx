@@ -6,9 +6,16 @@ test('both versions are shown side by side, and closing chooses neither', async 
   const [keepMine, takeTheirs, cancel] = [jest.fn(), jest.fn(), jest.fn()];
   const differences = [{ label: 'Elastic 1064: Height Resolution', before: '15 m', after: '' }];
   render(
-    <ConflictDialog open differences={differences} onKeepMine={keepMine} onTakeTheirs={takeTheirs} onCancel={cancel} />,
+    <ConflictDialog
+      open
+      differences={differences}
+      isRestMerged={false}
+      onKeepMine={keepMine}
+      onTakeTheirs={takeTheirs}
+      onCancel={cancel}
+    />,
   );
-  expect(await screen.findByRole('dialog', { name: /Someone else saved/ })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: /saved elsewhere/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'Elastic 1064: Height Resolution 15 m empty' })).toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));

@@ -8,7 +8,7 @@ import { LazyDialog, useIsThere } from './lazy-dialogs';
 /** A field with different values in the two versions. */
 export interface Conflict {
   label: string;
-  /** Value saved by the other user. */
+  /** Value saved in the meantime. */
   before: string;
   /** Value in this form. */
   after: string;
@@ -17,15 +17,17 @@ export interface Conflict {
 export interface ConflictDialogProps {
   open: boolean;
   differences: readonly Conflict[];
+  /** Whether all other changes of both versions are saved with either choice. */
+  isRestMerged: boolean;
   isBusy?: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   onCancel: () => void;
 }
 
-/** Offers the two versions of a record that another user has saved in the meantime. Closing it chooses neither. */
+/** Offers two versions of what was saved in the meantime, by another user or in another tab. Closing it chooses neither. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { open, differences, isBusy = false, onKeepMine, onTakeTheirs, onCancel } = props;
+  const { open, differences, isRestMerged, isBusy = false, onKeepMine, onTakeTheirs, onCancel } = props;
   const isThere = useIsThere(open);
   if (!isThere) return null;
   const footer = (
@@ -40,20 +42,18 @@ export function ConflictDialog(props: ConflictDialogProps) {
     </div>
   );
   return (
-    <LazyDialog
-      open={open}
-      title="Someone else saved changes in the meantime"
-      width={800}
-      footer={footer}
-      onCancel={onCancel}
-      getContainer={inBody}
-    >
-      <p>Nothing of yours is lost. Choose which version is kept:</p>
+    <LazyDialog open={open} title={TITLE} width={800} footer={footer} onCancel={onCancel} getContainer={inBody}>
+      <p>{isRestMerged ? REST_MERGED : WHOLE}</p>
       <ConflictTable differences={differences} />
     </LazyDialog>
   );
 }
 
+// True of changes by someone else, and of those by the same person in another tab.
+const TITLE = 'Changes were saved elsewhere in the meantime';
+const WHOLE = 'Nothing of yours is lost. Choose which version is kept:';
+const REST_MERGED =
+  'These fields were changed here as well. Choose which version of them is kept; all other changes are kept anyway.';
 const SAVED = 'Saved version';
 const MINE = 'Your version';
 

@@ -80,6 +80,40 @@ test('a draft of an older record keeps its version, so that saving cannot undo c
   expect(storedDraft()).toBeNull();
 });
 
+test('a draft with its base is shown over the saved values, of which it hides no change', async () => {
+  const base = { name: 'Old', town: 'Old', version: 1 };
+  const copy = { at: 0, values: { name: 'Mine', town: 'Old', version: 1 }, base };
+  localStorage.setItem(KEY, JSON.stringify(copy));
+  render(
+    <Formik initialValues={{ name: 'Old', town: 'Theirs', version: 2 }} onSubmit={() => undefined}>
+      <FormLayout>
+        <KeepUnsaved draftKey="ada:lidar" />
+        <TextField name="name" label="Name" />
+        <TextField name="town" label="Town" />
+      </FormLayout>
+    </Formik>,
+  );
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Mine'));
+  expect(screen.getByLabelText('Town')).toHaveValue('Theirs');
+});
+
+/** What another tab has typed into a field of the same form. */
+const typeElsewhere = () => keepWith({ name: 'Old', version: 1, town: 'Elsewhere' });
+const keepWith = (values: object) =>
+  localStorage.setItem(KEY, JSON.stringify({ at: 0, values, base: { name: 'Old', version: 1, town: '' } }));
+
+test('the text of another tab stays when this one types, saves and is closed [12.9]', async () => {
+  const { unmount } = render(<Editor />);
+  typeElsewhere();
+  await userEvent.type(screen.getByLabelText('Name'), '!');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedDraft()?.values).toEqual({ name: 'Old!', version: 1, town: 'Elsewhere' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(storedDraft()?.values).toEqual({ name: 'Old', version: 1, town: 'Elsewhere' }));
+  unmount();
+  expect(storedDraft()?.values).toEqual({ name: 'Old', version: 1, town: 'Elsewhere' });
+});
+
 const discard = () => userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
 const takeBack = () => userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
 

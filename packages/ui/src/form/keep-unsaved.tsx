@@ -9,10 +9,15 @@ import {
   forgetUnsaved,
   keepLocalDraft,
   moveLocalDraft,
+  openLocalDraft,
   readLocalDraft,
+  resetLocalDraft,
+  rewriteLocalDraft,
   writeLocalDraft,
 } from './local-drafts';
 import type { LocalDraft } from './local-drafts';
+import { isSameContent, restoredOver } from './shared-draft';
+import type { Typed, Values } from './shared-draft';
 import { UnsavedFormsContext } from './unsaved-forms';
 import type { NextLocation } from './unsaved-forms';
 import { RecordFormContext } from './use-record-form';
@@ -27,8 +32,6 @@ export interface KeepUnsavedProps {
   /** Leaves out the notice that input was restored, while the form says more about it itself. */
   isSilent?: boolean | undefined;
 }
-
-type Values = Record<string, unknown>;
 
 const MS_PER_SECOND = 1000;
 const DISCARDED = 'What you typed is discarded.';
@@ -81,13 +84,14 @@ function useRestored(draftKey: string, formerKey: string | undefined) {
   useEffect(() => {
     if (formerKey !== undefined) moveLocalDraft(formerKey, draftKey);
     const copy = readLocalDraft(draftKey);
-    if (!copy) return;
-    const values = inShapeOf(initialValues, copy.values);
-    if (contentOf(values) === contentOf(initialValues)) {
-      forgetUnsaved(draftKey);
+    const typed = copy && typedIn(copy, initialValues);
+    if (!typed || isSameContent(typed.values, initialValues)) {
+      if (copy) forgetUnsaved(draftKey);
+      openLocalDraft(draftKey, initialValues);
       return;
     }
-    void setValues(values);
+    openLocalDraft(draftKey, initialValues, typed);
+    void setValues(typed.values);
     setRestored(copy);
     // Runs once per form; later values are input.
     // eslint-disable-next-line react/exhaustive-deps
@@ -95,10 +99,17 @@ function useRestored(draftKey: string, formerKey: string | undefined) {
   return restored;
 }
 
+/** What a draft has for a form. Without its base, all that differs from the form counts as typed. */
+function typedIn(copy: LocalDraft, initial: Values): Typed {
+  const values = inShapeOf(initial, copy.values);
+  return copy.base ? restoredOver(initial, { values, base: inShapeOf(initial, copy.base) }) : { values, base: initial };
+}
+
 /** Stores the form's values as a draft, and discards the draft once they are saved. */
 function useDraft(draftKey: string) {
-  const { values, dirty } = useFormikContext<Values>();
+  const { values, initialValues, dirty } = useFormikContext<Values>();
   const wasDirty = useRef(false);
+  useEffect(() => resetLocalDraft(draftKey, initialValues), [draftKey, initialValues]);
   useEffect(() => {
     if (dirty) keepLocalDraft(draftKey, values);
     else if (wasDirty.current) forgetUnsaved(draftKey);
@@ -106,10 +117,11 @@ function useDraft(draftKey: string) {
   }, [draftKey, values, dirty]);
   useEffect(() => {
     const write = () => writeLocalDraft(draftKey);
-    window.addEventListener('pagehide', write);
+    const leave = () => rewriteLocalDraft(draftKey);
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', write);
     return () => {
-      window.removeEventListener('pagehide', write);
+      window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', write);
       closeLocalDraft(draftKey);
     };
@@ -120,6 +132,3 @@ function useAsking(draftKey: string, isLeaving: KeepUnsavedProps['isLeaving']) {
   const register = use(UnsavedFormsContext);
   useEffect(() => register?.({ draftKey, isLeaving }), [register, draftKey, isLeaving]);
 }
-
-/** The form's values without the record's version. */
-const contentOf = ({ version: _version, ...content }: Values) => JSON.stringify(content);

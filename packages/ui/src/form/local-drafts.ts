@@ -1,8 +1,14 @@
-/** Unsaved input of a form. */
+import { isEqual, rebased } from './rebased';
+import { writtenElsewhere, writtenOver } from './shared-draft';
+import type { Typed, Values } from './shared-draft';
+
+/** Unsaved input of a form, of all tabs in which it is open. */
 export interface LocalDraft {
   /** Time of storage, epoch milliseconds. */
   at: number;
   values: Record<string, unknown>;
+  /** The values that each field had before it was changed; absent if they are not known. */
+  base?: Values;
   /** The source of the values, as a sentence, if they were not typed by the user. */
   origin?: string;
 }
@@ -13,44 +19,85 @@ const BASE = 'unsaved-base:';
 const KEPT = 'unsaved-kept:';
 const DELAY_MS = 500;
 
-/** Dirty forms by draft key, with the timer of a pending write. */
-const unsaved = new Map<string, { values: object; timer: ReturnType<typeof setTimeout> | null }>();
+/** A form that is open in this tab. */
+interface OpenForm {
+  /** The values with which the form began. */
+  initial: Values;
+  /** The values before each field was changed; those of a restored draft are older than `initial`. */
+  base: Values;
+  /** The values at the last time that this tab read or wrote the draft. */
+  written: Values;
+  /** Unsaved input; `null` if there is none. */
+  unsaved: Values | null;
+  /** The timer of a pending write. */
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
+const openForms = new Map<string, OpenForm>();
 
 /** Whether the form with this draft has unsaved input. */
-export const isUnsaved = (key: string) => unsaved.has(key);
+export const isUnsaved = (key: string) => (openForms.get(key)?.unsaved ?? null) !== null;
 
 /** Whether any form has unsaved input under a draft key with this prefix. */
-export const isUnsavedBelow = (prefix: string) => [...unsaved.keys()].some((key) => key.startsWith(prefix));
+export const isUnsavedBelow = (prefix: string) =>
+  [...openForms.keys()].some((key) => key.startsWith(prefix) && isUnsaved(key));
 
-/** Stores the values as a draft, debounced. */
-export function keepLocalDraft(key: string, values: object) {
-  const timer = unsaved.get(key)?.timer;
-  if (timer) clearTimeout(timer);
-  unsaved.set(key, { values, timer: setTimeout(() => writeLocalDraft(key), DELAY_MS) });
+/** Call when a form is opened, with its initial values and the draft that it restores, if any. */
+export function openLocalDraft(key: string, initial: Values, restored: Typed = { values: initial, base: initial }) {
+  openForms.set(key, { initial, base: restored.base, written: restored.values, unsaved: null, timer: null });
+}
+
+/** The values that each field of an open form had before it was changed here or in the draft that was restored. */
+export const localDraftBase = (key: string): Values | null => openForms.get(key)?.base ?? null;
+
+/** Call when an open form has other initial values, such as those that were saved. */
+export function resetLocalDraft(key: string, initial: Values) {
+  const form = openForms.get(key);
+  if (form && form.initial !== initial) Object.assign(form, { initial, base: initial });
+}
+
+/** Stores the values of an open form as a draft, debounced. */
+export function keepLocalDraft(key: string, values: Values) {
+  const form = openForms.get(key);
+  if (!form) return;
+  stopTimer(form);
+  form.unsaved = values;
+  form.timer = setTimeout(() => writeLocalDraft(key), DELAY_MS);
 }
 
 /** Flushes a pending write. */
 export function writeLocalDraft(key: string) {
-  const draft = unsaved.get(key);
-  if (!draft?.timer) return;
-  clearTimeout(draft.timer);
-  draft.timer = null;
-  storeLocalDraft(key, draft.values);
+  if (openForms.get(key)?.timer) rewriteLocalDraft(key);
+}
+
+/** Writes the input of an open form again, as another tab may have removed it. */
+export function rewriteLocalDraft(key: string) {
+  const form = openForms.get(key);
+  if (!form?.unsaved) return;
+  stopTimer(form);
+  const mine = { values: form.unsaved, base: form.base };
+  const stored = readLocalDraft(key);
+  const next = stored ? writtenOver({ ...stored, base: stored.base ?? form.base }, mine, form.written) : mine;
+  form.written = form.unsaved;
+  if (!isEqual(next.values, stored?.values)) storeLocalDraft(key, next.values, { base: next.base });
+}
+
+function stopTimer(form: OpenForm) {
+  if (form.timer) clearTimeout(form.timer);
+  form.timer = null;
 }
 
 /** Whether the present input of an open form is in the browser's storage, so that closing the form loses nothing. */
 export function isInputStored(key: string): boolean {
   writeLocalDraft(key);
-  const typed = unsaved.get(key);
-  return !typed || JSON.stringify(readLocalDraft(key)?.values) === JSON.stringify(typed.values);
+  const form = openForms.get(key);
+  if (!form?.unsaved) return true;
+  const stored = readLocalDraft(key)?.values;
+  return stored !== undefined && isEqual(rebased(stored, form.base, form.unsaved), stored);
 }
 
-/** Writes a draft of a form that is not open. `at` defaults to the present time. Returns whether it is stored. */
-export function storeLocalDraft(
-  key: string,
-  values: object,
-  known: Partial<Pick<LocalDraft, 'at' | 'origin'>> = {},
-): boolean {
+/** Replaces the draft of a form that is not open. `at` defaults to the present time. Returns whether it is stored. */
+export function storeLocalDraft(key: string, values: object, known: Partial<Omit<LocalDraft, 'values'>> = {}): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values, ...known }));
     return true;
@@ -72,17 +119,33 @@ export function moveLocalDraft(from: string, to: string) {
   }
 }
 
-/** Call when a form is closed. Writes pending input and keeps the draft for the next opening. */
+/** Call when a form is closed. Writes its input and keeps the draft for the next opening. */
 export function closeLocalDraft(key: string) {
-  writeLocalDraft(key);
-  unsaved.delete(key);
+  rewriteLocalDraft(key);
+  openForms.delete(key);
 }
 
-/** Discards a draft whose values are saved or no longer wanted. */
+/**
+ * Discards a draft whose values are saved or no longer wanted. While its form is open, text that other tabs have typed
+ * stays.
+ */
 export function forgetUnsaved(key: string) {
-  const timer = unsaved.get(key)?.timer;
-  if (timer) clearTimeout(timer);
-  unsaved.delete(key);
+  const form = openForms.get(key);
+  const left = form && typedElsewhere(key, form);
+  if (form) {
+    stopTimer(form);
+    form.unsaved = null;
+  }
+  if (left) storeLocalDraft(key, left.values, { base: left.base });
+  else removeLocalDraft(key);
+}
+
+function typedElsewhere(key: string, { base, written }: OpenForm) {
+  const stored = readLocalDraft(key);
+  return stored && writtenElsewhere({ ...stored, base: stored.base ?? base }, written);
+}
+
+function removeLocalDraft(key: string) {
   try {
     localStorage.removeItem(PREFIX + key);
     localStorage.removeItem(BASE + key);
@@ -159,4 +222,5 @@ const isLocalDraft = (draft: unknown): draft is LocalDraft =>
   typeof draft.at === 'number' &&
   'values' in draft &&
   typeof draft.values === 'object' &&
-  draft.values !== null;
+  draft.values !== null &&
+  (!('base' in draft) || (typeof draft.base === 'object' && draft.base !== null));

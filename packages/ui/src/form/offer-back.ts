@@ -1,5 +1,6 @@
 import { showToast } from '../toast/toasts';
-import { storeLocalDraft } from './local-drafts';
+import { readLocalDraft, storeLocalDraft } from './local-drafts';
+import { rebased } from './rebased';
 
 /** A cancelled form and how to restore it. */
 export interface Cancelled {
@@ -24,7 +25,9 @@ export function offerBack({ draftKey, typed, whenDiscarded = Promise.resolve(), 
   if (!typed) return;
   const takeBack = async () => {
     await whenDiscarded;
-    storeLocalDraft(draftKey, typed);
+    // With what other tabs have typed.
+    const left = readLocalDraft(draftKey);
+    storeLocalDraft(draftKey, left?.base ? rebased(typed, left.base, left.values) : typed);
     reopen();
   };
   offerTakeBack(CANCELLED, () => void takeBack());

@@ -7,6 +7,8 @@ export interface SubmitButtonProps {
   icon?: ReactNode;
   /** Disables the button for an additional reason. */
   disabled?: boolean;
+  /** Whether what the button begins is under way, after a confirmation for example. */
+  isBusy?: boolean;
   /** While the form is invalid, either disables the button or, when pressed, shows the errors. */
   whileInvalid?: 'wait' | 'explain';
   /** Set if it is not the primary action of the page. */
@@ -18,6 +20,7 @@ export function SubmitButton({
   children,
   icon,
   disabled = false,
+  isBusy = false,
   whileInvalid = 'wait',
   isQuiet = false,
 }: SubmitButtonProps) {
@@ -28,7 +31,7 @@ export function SubmitButton({
       type={isQuiet ? 'default' : 'primary'}
       htmlType="submit"
       icon={icon}
-      loading={isSubmitting}
+      loading={isSubmitting || isBusy}
       disabled={disabled || waits}
       onMouseDown={(event) => {
         // Blurring a field shows its error, which could move the button away from under the pointer.

@@ -37,6 +37,8 @@ export interface DraftFormRecord<Values, Saved, Final extends string> extends Pi
 export interface DraftFormState<Values, Saved, Final extends string> {
   form: FramedForm;
   isBusy: boolean;
+  /** Whether the draft is being saved, in contrast to the final step. */
+  isSaving: boolean;
   notice: DraftFormNotice | null;
   forgetNotice: () => void;
   /** Whether the confirmation before the final step is open. */
@@ -58,10 +60,12 @@ export function useDraftForm<
   );
   const [notice, setNotice] = useState<DraftFormNotice | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [lastAct, setLastAct] = useState<'save' | Final>('save');
   const forgetNotice = useCallback(() => setNotice(null), []);
 
   async function run(act: 'save' | Final, values: Values) {
     setNotice(null);
+    setLastAct(act);
     const outcome = await form.submit(values, act);
     setAsking(false);
     if (outcome.state === 'failed') {
@@ -73,5 +77,5 @@ export function useDraftForm<
     return outcome;
   }
 
-  return { form, isBusy, notice, forgetNotice, isAsking, setAsking, run };
+  return { form, isBusy, isSaving: isBusy && lastAct === 'save', notice, forgetNotice, isAsking, setAsking, run };
 }

@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Formik, FormLayout, isUnsaved, KeepUnsaved, RecordFormFrame, SubmitButton, TextField } from './index';
 import { useRecordForm } from './index';
+import { ToastRegion } from '../toast';
 import type { SaveAttempt } from './index';
 
 interface Site {
@@ -40,7 +41,9 @@ function open(save: jest.Mock<Promise<SaveAttempt<Site>>, [Site, Site | null]>) 
         draftKey: DRAFT,
         valuesOf: (site) => ({ ...site }),
         differences: (theirs, mine) =>
-          theirs.name === mine.name ? [] : [{ label: 'Name', before: theirs.name, after: mine.name }],
+          (['name', 'town'] as const)
+            .filter((field) => theirs[field] !== mine[field])
+            .map((field) => ({ label: field, before: theirs[field], after: mine[field] })),
         undecided: 'Neither was chosen',
       },
       async (values, _how, theirs) => save(values, theirs),
@@ -69,6 +72,7 @@ function open(save: jest.Mock<Promise<SaveAttempt<Site>>, [Site, Site | null]>) 
         <button type="button" onClick={() => setOpen(false)}>
           Close
         </button>
+        <ToastRegion />
       </>
     );
   }
@@ -139,8 +143,8 @@ test('a form closed during a save leaves no draft of the saved values', async ()
   expect(draft()).toBeNull();
 });
 
-describe('a conflict with a version saved by another user', () => {
-  const question = 'Someone else saved changes in the meantime';
+describe('a conflict with a version saved in the meantime', () => {
+  const question = 'Changes were saved elsewhere in the meantime';
 
   test('is resolved with mine by saving on top of theirs', async () => {
     const save = saving();
@@ -172,6 +176,78 @@ describe('a conflict with a version saved by another user', () => {
     await waitFor(() => expect(outcomes).toEqual([{ state: 'failed', errors: null, message: 'Neither was chosen' }]));
     expect(field('Name')).toHaveValue('Mine');
     expect(state()).toHaveTextContent('unsaved, version 1');
+  });
+
+  const MERGED = 'Saved together with the changes that were saved elsewhere in the meantime.';
+  const elsewhere: Site = { ...SAVED, town: 'Theirs', version: 7 };
+
+  test('is resolved without a question if other fields were changed, and the user is told', async () => {
+    const save = saving();
+    save.mockResolvedValueOnce(conflict(elsewhere));
+    save.mockImplementation(async (values) => saved({ ...values, version: 8 }));
+    const { outcomes } = open(save);
+    await saveAs('Mine');
+    expect(await screen.findByText(MERGED)).toBeVisible();
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    expect(save.mock.calls[1]).toEqual([{ name: 'Mine', town: 'Theirs', version: 7 }, elsewhere]);
+    expect([field('Name'), field('Town')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Mine',
+      'Theirs',
+    ]);
+    expect(state()).toHaveTextContent('saved, version 8');
+    expect([draft(), isUnsaved(DRAFT)]).toEqual([null, false]);
+    expect(outcomes).toMatchObject([{ state: 'saved', isOverwriting: true }]);
+  });
+
+  test('with a third version merges again from the second', async () => {
+    const save = saving();
+    const third = { ...elsewhere, town: 'Third', version: 8 };
+    save.mockResolvedValueOnce(conflict(elsewhere)).mockResolvedValueOnce(conflict(third));
+    save.mockImplementation(async (values) => saved({ ...values, version: 9 }));
+    open(save);
+    await saveAs('Mine');
+    await waitFor(() => expect(state()).toHaveTextContent('saved, version 9'));
+    expect(save.mock.calls[2]).toEqual([{ name: 'Mine', town: 'Third', version: 8 }, third]);
+  });
+
+  test('asks only about fields that both changed, and keeps all other changes with either choice', async () => {
+    const record = { name: 'Theirs', town: 'Torun', version: 7 };
+    const save = saving();
+    save.mockResolvedValueOnce(conflict(record));
+    save.mockImplementation(async (values) => saved({ ...values, version: 8 }));
+    open(save);
+    await userEvent.type(field('Town'), ' Mine');
+    await saveAs('Mine');
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['name']);
+    expect(dialog.getByText(/all other changes are kept anyway/)).toBeVisible();
+    await press('Take the saved version');
+    await waitFor(() => expect(state()).toHaveTextContent('saved, version 8'));
+    expect(save.mock.calls[1]).toEqual([{ name: 'Theirs', town: 'Torun Mine', version: 7 }, record]);
+  });
+
+  test('that a second save meets in the same version is reported', async () => {
+    const save = saving().mockResolvedValue(conflict(elsewhere));
+    const { outcomes } = open(save);
+    await saveAs('Mine');
+    await waitFor(() => expect(outcomes).toEqual([{ state: 'failed', errors: null, message: 'Neither was chosen' }]));
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(field('Name')).toHaveValue('Mine');
+  });
+
+  test('shows the merged values if they are refused', async () => {
+    const save = saving();
+    const refused: SaveAttempt<Site> = { state: 'failed', errors: { town: 'Not with this name' }, message: null };
+    save.mockResolvedValueOnce(conflict(elsewhere)).mockResolvedValueOnce(refused);
+    save.mockImplementation(async (values) => saved({ ...values, version: 8 }));
+    open(save);
+    await saveAs('Mine');
+    await waitFor(() => expect(field('Town')).toHaveAccessibleDescription('Not with this name'));
+    expect(field('Town')).toHaveValue('Theirs');
+    expect(field('Name')).toHaveValue('Mine');
+    expect(state()).toHaveTextContent('unsaved, version 7');
+    await press('Save');
+    await waitFor(() => expect(state()).toHaveTextContent('saved, version 8'));
   });
 
   test('is resolved without a question if both versions are equal', async () => {

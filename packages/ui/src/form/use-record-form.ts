@@ -2,9 +2,12 @@ import { createContext, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { FormikContextType } from 'formik';
 import type { Conflict } from './conflict-dialog';
-import { forgetUnsaved, readLocalDraft, storeLocalDraft } from './local-drafts';
+import { showToast } from '../toast/toasts';
+import { forgetUnsaved, localDraftBase, readLocalDraft, storeLocalDraft } from './local-drafts';
+import { mergedVersions } from './merged-versions';
 import { isEqual, rebased } from './rebased';
 import { serverErrors } from './problems';
+import { isSameContent } from './shared-draft';
 import { useVersionChoice } from './use-version-choice';
 
 /** A failed save: messages keyed by dotted path of the field, or one for the whole form. */
@@ -28,7 +31,7 @@ export type SaveOutcome<Values, Saved> =
       unsaved: Values | null;
       /** Whether the form is still open and has no unsaved input. */
       canClose: boolean;
-      /** Whether the save replaced a version saved in the meantime. */
+      /** Whether the save is based on a version saved in the meantime. */
       isOverwriting: boolean;
     }
   /** The input was replaced with the version saved in the meantime. */
@@ -47,7 +50,7 @@ export interface FormRecord<Values, Saved> {
   undecided: string;
 }
 
-/** Sends the values of a form; `theirs` is the version that the user has chosen to replace, if any. */
+/** Sends the values of a form; `theirs` is the version saved in the meantime that they are based on, if any. */
 export type SaveRecord<Values, Saved, How> = (
   values: Values,
   how: How,
@@ -69,9 +72,30 @@ export interface RecordForm<Values, Saved, How> extends FramedForm {
 /** The ref in which `KeepUnsaved` registers its form. */
 export const RecordFormContext = createContext<FramedForm['form'] | null>(null);
 
+/** One attempt to save a form, the first or on top of the version saved in the meantime. */
+interface SaveTask<Values, Saved, How> {
+  /** The values of the form. */
+  sent: Values;
+  /** The values to save. */
+  values: Values;
+  how: How;
+  /** The values from which `values` were changed; `null` if they are not known. */
+  base: Values | null;
+  theirs: Saved | null;
+}
+
+/** The result of the attempts, before the form goes on. */
+type Settled<Saved> =
+  | { state: 'saved'; record: Saved; isOverwriting: boolean }
+  | { state: 'theirs'; record: Saved }
+  | ({ state: 'failed' } & SaveFailure);
+
+const MERGED = 'Saved together with the changes that were saved elsewhere in the meantime.';
+
 /**
- * Saves the form of a record. If another user has saved the record in the meantime, it asks which version to keep and
- * saves again. Input survives every failure, and input typed during a save is kept as unsaved.
+ * Saves the form of a record. If other changes to the record have been saved in the meantime, it merges both and saves
+ * again; of fields that both have changed, it asks which version to keep. Input survives every failure, and input typed
+ * during a save is kept as unsaved.
  */
 export function useRecordForm<
   Values extends { version?: number | undefined },
@@ -81,36 +105,52 @@ export function useRecordForm<
   const { draftKey, valuesOf, differences, undecided } = record;
   const form = useRef<FormikContextType<object>>(null);
   const { ask, question } = useVersionChoice();
+  const unresolved = { state: 'failed' as const, errors: null, message: undecided };
 
-  async function attempt(values: Values, how: How, theirs: Saved | null) {
+  async function attempt(task: SaveTask<Values, Saved, How>): Promise<Settled<Saved>> {
+    const { sent, values, how, theirs } = task;
     const result = await save(values, how, theirs);
     if (result.state === 'saved') return { ...result, isOverwriting: theirs !== null };
-    if (result.state === 'failed') return result;
-    const conflicts = differences(result.record, values);
-    // Both versions are equal, so there is nothing to choose.
-    const choice = conflicts.length === 0 ? 'mine' : await ask(conflicts);
-    if (choice === 'mine') return attempt({ ...values, version: result.record.version }, how, result.record);
-    if (choice === 'theirs') return { state: 'theirs' as const, record: result.record };
-    return { state: 'failed' as const, errors: null, message: undecided };
+    if (result.state === 'conflict') return merge(task, result.record);
+    // The refused values include changes that the form does not show yet.
+    if (theirs) goOn(valuesOf(theirs), sent, values);
+    form.current?.setStatus(serverErrors(values, result.errors));
+    return result;
   }
 
-  /** Rebases later input on the saved values: on the page, or in the draft if the form was closed. */
-  function goOn(saved: Values, sent: Values): Values | null {
+  async function merge(task: SaveTask<Values, Saved, How>, theirs: Saved): Promise<Settled<Saved>> {
+    // The server refuses the version that it has itself: trying again would not end.
+    if (task.theirs && theirs.version <= task.theirs.version) return unresolved;
+    const saved = valuesOf(theirs);
+    const { isKnown, contested, ...versions } = mergedVersions(saved, task.values, task.base);
+    const conflicts = differences(theirs, contested);
+    const choice = conflicts.length === 0 ? 'mine' : await ask(conflicts, isKnown);
+    if (choice === 'neither') return unresolved;
+    const values = versions[choice];
+    if (choice === 'theirs' && isSameContent(values, saved)) return { state: 'theirs', record: theirs };
+    const result = await attempt({ ...task, values, base: saved, theirs });
+    const isMerged = isKnown && !isSameContent(values, saved) && !isSameContent(values, task.values);
+    if (result.state === 'saved' && isMerged) showToast({ tone: 'neutral', text: MERGED });
+    return result;
+  }
+
+  /** Rebases later input on the values that go on: on the page, or in the draft if the form was closed. */
+  function goOn(saved: Values, sent: Values, next = saved): Values | null {
     const shown = form.current;
     const typed = (shown?.values ?? readLocalDraft(draftKey)?.values ?? sent) as Values;
-    const unsaved = isEqual(typed, sent) ? null : rebased(saved, sent, typed);
+    const unsaved = isEqual(typed, sent) && next === saved ? null : rebased(next, sent, typed);
     shown?.resetForm({ values: saved });
     // Before the form can be closed, so that closing does not ask for confirmation.
-    if (unsaved === null) forgetUnsaved(draftKey);
-    else if (shown) void shown.setValues(unsaved);
-    else storeLocalDraft(draftKey, unsaved);
+    forgetUnsaved(draftKey);
+    if (unsaved && shown) void shown.setValues(unsaved);
+    if (unsaved && !shown) storeLocalDraft(draftKey, unsaved, { base: saved });
     return unsaved;
   }
 
   async function submit(sent: Values, how: How): Promise<SaveOutcome<Values, Saved>> {
     form.current?.setStatus(undefined);
-    const result = await attempt(sent, how, null);
-    if (result.state === 'failed') form.current?.setStatus(serverErrors(sent, result.errors));
+    const base = localDraftBase(draftKey) as Values | null;
+    const result = await attempt({ sent, values: sent, how, base, theirs: null });
     if (result.state === 'theirs') {
       forgetUnsaved(draftKey);
       form.current?.resetForm({ values: valuesOf(result.record) });
