@@ -51,10 +51,9 @@ function Differences({ changes }: Pick<AcceptedVersions, 'changes'>) {
     changes.flatMap(({ about, changes: fields }) => listsIn(about, fields)),
     TYPE_LISTS,
   );
-  if (!lists) return null;
   return (
     <Disclosure summary={texts.differences(changes.length)}>
-      <RecordChangesList changes={changes} lists={lists} />
+      {lists && <RecordChangesList changes={changes} lists={lists} />}
     </Disclosure>
   );
 }

@@ -1,27 +1,20 @@
-import { useListConditionsQuery, useListDecisionsQuery } from '@portal/api-slice';
-import { isEvaluated } from '@portal/domain';
 import type { IssuedDecision, NationalFacility } from '@portal/domain';
 import { AssessmentsList, DecisionsList } from '@portal/facilities';
 import { Disclosure, Panel } from '@portal/ui/core';
-import { useListPlanAssessmentsQuery } from '../api/plan-assessments';
 import { ConditionsSection } from '../conditions/conditions-section';
 import { DECISION_TEXTS as texts } from './messages';
 import { useAcceptanceInForce } from '../accepted/use-acceptance-in-force';
 import { RecommendationList } from './recommendation-list';
 import { ResultHead } from './result-head';
 import { InForceHead } from './in-force-head';
+import { useResult } from './use-result';
 
 /**
  * The result of an application: the decision with its statement, conditions, recommendations and the report. Before the
  * first report of a later round, it is the acceptance in force.
  */
 export function DecisionPanel({ facility }: { facility: NationalFacility }) {
-  const { status, round, final_report, user_file } = facility.submissions.initial_acceptance;
-  const isDecided = isEvaluated(status.code);
-  const { currentData: decisions = [] } = useListDecisionsQuery(facility._id, { skip: !isDecided });
-  const { currentData: conditions = [] } = useListConditionsQuery(facility._id, { skip: !isDecided && round === 1 });
-  const isAssessed = final_report !== null && user_file !== null;
-  const { currentData: assessments = [] } = useListPlanAssessmentsQuery(facility._id, { skip: !isAssessed });
+  const { isDecided, decisions, conditions, assessments } = useResult(facility);
   const last = decisions.at(-1);
   const inForce = useAcceptanceInForce(facility);
   if (!isDecided && !inForce && conditions.length === 0) return null;
