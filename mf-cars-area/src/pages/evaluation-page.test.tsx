@@ -71,7 +71,7 @@ test('is closed after a summary; a proposal of suspension says that it suspends 
   expect(await screen.findByRole('button', { name: /^Report \(PDF\)/ })).toBeVisible();
 });
 
-const closed = (change: Partial<RegularEvaluation>) =>
+const aClosed = (change: Partial<RegularEvaluation>) =>
   aRegularEvaluation({ status: 'closed', turn: EVALUATION_TURNS.closed, turn_since: null, ...change });
 
 test.each<[what: string, evaluation: RegularEvaluation, words: string]>([
@@ -84,10 +84,10 @@ test.each<[what: string, evaluation: RegularEvaluation, words: string]>([
   ['with time for the statement, whose day has a line of its own', aRegularEvaluation(), 'Since 2027-02-01.'],
   [
     'that is closed',
-    closed({ next_opening: { on: '2028-02-01', kind: 'yearly' } }),
+    aClosed({ next_opening: { on: '2028-02-01', kind: 'yearly' } }),
     'The next regular evaluation opens on 2028-02-01.',
   ],
-  ['that is closed and the last one of the label', closed({ next_opening: null }), ''],
+  ['that is closed and the last one of the label', aClosed({ next_opening: null }), ''],
 ])('an evaluation %s says since when and until when it waits [12.767]', async (_what, evaluation, words) => {
   openEvaluation(evaluation);
   const next = (await screen.findByText('What is next')).nextElementSibling;
