@@ -109,7 +109,7 @@ test('closing the form asks whether to discard the input', async () => {
   const { address } = openFacilities({ path: '?add=open', answers: { [PEOPLE]: loads([ADA]) } });
   await enter(await box('Acronym'), 'NEW');
   await waitFor(() => expect(copies()).toHaveLength(1));
-  await press('Add National Facility');
+  await press('Close');
   const question = await dialog('Unsaved changes');
   await userEvent.click(await question.findByRole('button', { name: 'Keep editing' }));
   expect(address()).toContain('add=open');

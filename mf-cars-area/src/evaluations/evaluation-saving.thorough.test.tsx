@@ -2,7 +2,8 @@ import type { EditedEvaluation } from '@portal/domain';
 import { CATALOGUE, RULES } from '@portal/domain';
 import { answeredLater, enter, fails, isUnreachable, renames, says } from '@portal/testing/portal';
 import type { MadeCall, Reply } from '@portal/testing/portal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { ToastRegion } from '@portal/ui/toast';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LidarsTab } from '../lidars/lidars-tab';
 import {
@@ -39,7 +40,7 @@ const FINAL = anEvaluation({
 type Answer = Reply | ((made: MadeCall) => Reply | Promise<Reply>);
 
 /** Opens the feasibility of a lidar for its reviewer; `becomes` is the server's evaluation from then on. */
-function open(answers: Record<string, Answer> = {}) {
+function open(answers: Record<string, Answer> = {}, others: Parameters<typeof aReviewedLidar>[0] = {}) {
   let evaluation = anEvaluation();
   const application = () =>
     anApplication({
@@ -51,6 +52,7 @@ function open(answers: Record<string, Answer> = {}) {
           feasibility_evaluation_date: evaluation.evaluation_date,
           feasibility_reviewer: evaluation.reviewer,
           feasibility_version: evaluation.version,
+          ...others,
         }),
       ],
     });
@@ -133,6 +135,19 @@ test('a submission is confirmed once and then irrevocable [2.12.12]', async () =
   ).toBeInTheDocument();
   expect(sent(SUBMIT)).toEqual([COMPLETE]);
   expect(localStorage.getItem(COPY)).toBeNull();
+});
+
+test('the last evaluation that was due says that it is submitted, as its sheet closes [2.12.12]', async () => {
+  const done = { feature_evaluation_date: 1, channel_evaluation_date: 1, general_evaluation_date: 1 };
+  const { becomes } = open({ [SUBMIT]: says(2, CATALOGUE.saved.message, FINAL) }, done);
+  render(<ToastRegion />);
+  await fillIn();
+  await click('Submit');
+  becomes(FINAL);
+  await question();
+  await confirm();
+  expect(await screen.findByText('Submitted: Feasibility of RALI.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('cancelling the question does not submit', async () => {

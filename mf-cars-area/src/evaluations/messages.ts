@@ -74,6 +74,7 @@ export const EVALUATION_MESSAGES = {
     forReviewer: 'You may evaluate it as administrator; this will be logged.',
     differs: (suggested: string) =>
       `This differs from the suggestion (${suggested}). Please say in the comments why you decide otherwise.`,
+    sent: (about: string) => `Submitted: ${about}.`,
     failed: { save: 'The draft was not saved', submit: 'The evaluation was not submitted' },
     correct: 'Please correct what is marked. What you typed is still here.',
     kept: 'What you typed is still here.',

@@ -2,6 +2,7 @@ import { saveAttempt } from '@portal/api-slice';
 import { evaluationDraftSchema, problems } from '@portal/domain';
 import type { EditedEvaluation } from '@portal/domain';
 import { useDraftForm } from '@portal/ui/form';
+import { showToast } from '@portal/ui/toast';
 import type { DraftFormState, SaveAttempt } from '@portal/ui/form';
 import { useState } from 'react';
 import { useSaveEvaluationMutation, useSubmitEvaluationMutation } from '../api/evaluation';
@@ -19,7 +20,7 @@ const { form: texts } = EVALUATION_MESSAGES;
 
 /** The form of an evaluation: saves a draft or submits. Closes when no input is unsaved and nothing else is due. */
 export function useEvaluationForm(task: EvaluationTask, draftKey: string): EvaluationFormState {
-  const { aspect, evaluation, onClose, next } = task;
+  const { aspect, about, evaluation, onClose, next } = task;
   const lists = useEvaluationLists();
   const state = useDraftForm({
     draftKey,
@@ -35,7 +36,11 @@ export function useEvaluationForm(task: EvaluationTask, draftKey: string): Evalu
     const outcome = await state.run(act, values);
     const isClosing = outcome.state === 'saved' && outcome.canClose && (act === 'save' || !outcome.isOverwriting);
     if (isClosing && act === 'submit' && next) setSentFrom(evaluation.version);
-    else if (isClosing) onClose?.();
+    else if (isClosing) {
+      // Nothing follows that would say it.
+      if (act === 'submit') showToast({ tone: 'success', text: texts.sent(about) });
+      onClose?.();
+    }
     return outcome;
   }
 

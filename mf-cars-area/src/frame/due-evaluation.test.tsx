@@ -2,7 +2,7 @@ import { taskButton } from '@portal/domain';
 import type { InitialAcceptance, ServedTask, TaskKind } from '@portal/domain';
 import { anId } from '@portal/testing';
 import { loads } from '@portal/testing/portal';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Who } from '../evaluations/review.fixture';
 import { FACILITY } from '../evaluations/review.fixture';
 import { inState, openEvaluation } from './evaluation.fixture';
@@ -46,6 +46,16 @@ test.each<[kind: TaskKind, words: string, change: Partial<ServedTask>]>([
   expect(button).toHaveAttribute('href', OF_REVIEWER);
   expect(screen.getByText(words)).toBeVisible();
   expect(primaryButtons()).toEqual([button]);
+});
+
+test.each<[who: Who, words: string | null]>([
+  ['lidar reviewer', '4 of 4 submitted'],
+  ['administrator', null],
+])('the progress of a %s who has nothing more to submit: %s [12.220]', async (who, words) => {
+  open(who, []);
+  await screen.findByRole('tablist');
+  await waitFor(() => expect(screen.queryByText(/ of \d+ submitted$/)?.textContent ?? null).toBe(words));
+  expect(screen.queryByRole('link', { name: taskButton('evaluations') })).not.toBeInTheDocument();
 });
 
 test('an administrator is led to the synergy [12.220]', async () => {

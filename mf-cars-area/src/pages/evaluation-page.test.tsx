@@ -1,5 +1,5 @@
 import type { RegularEvaluation } from '@portal/domain';
-import { epochOf } from '@portal/domain';
+import { epochOf, EVALUATION_TURNS } from '@portal/domain';
 import { anId, anIndicatorFigure, aRegularEvaluation } from '@portal/testing';
 import { enter, fails, loads, says } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -71,6 +71,9 @@ test('is closed after a summary; a proposal of suspension says that it suspends 
   expect(await screen.findByRole('button', { name: /^Report \(PDF\)/ })).toBeVisible();
 });
 
+const aClosed = (change: Partial<RegularEvaluation>) =>
+  aRegularEvaluation({ status: 'closed', turn: EVALUATION_TURNS.closed, turn_since: null, ...change });
+
 test.each<[what: string, evaluation: RegularEvaluation, words: string]>([
   ['in review', reviewed({ turn_due: '2027-05-02' }), 'Since 2027-02-01, due 2027-05-02.'],
   [
@@ -79,10 +82,16 @@ test.each<[what: string, evaluation: RegularEvaluation, words: string]>([
     'Since 2027-04-03, due 2027-07-02.',
   ],
   ['with time for the statement, whose day has a line of its own', aRegularEvaluation(), 'Since 2027-02-01.'],
+  [
+    'that is closed',
+    aClosed({ next_opening: { on: '2028-02-01', kind: 'yearly' } }),
+    'The next regular evaluation opens on 2028-02-01.',
+  ],
+  ['that is closed and the last one of the label', aClosed({ next_opening: null }), ''],
 ])('an evaluation %s says since when and until when it waits [12.767]', async (_what, evaluation, words) => {
   openEvaluation(evaluation);
   const next = (await screen.findByText('What is next')).nextElementSibling;
-  expect(next).toHaveTextContent(`${evaluation.turn.sentence} ${words}`);
+  expect(next).toHaveTextContent(`${evaluation.turn.sentence} ${words}`.trim());
 });
 
 test('going back from the question keeps the form, which is closed afterwards [12.767]', async () => {

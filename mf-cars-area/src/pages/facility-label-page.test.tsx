@@ -152,7 +152,9 @@ test('a chosen status that the label contradicts is said with what the public se
   const state = await screen.findByRole('region', { name: 'State' });
   expect(state).toHaveTextContent('Label suspended since 2026-06-18');
   expect(state).toHaveTextContent('Under repair.');
-  expect(state).toHaveTextContent('“Label suspended”, as the record of the label decides; “Labelled” is chosen');
+  expect(state).toHaveTextContent(
+    '“Label suspended”: the public status follows the record of the label. “Labelled”, set by an administrator, is not shown',
+  );
 });
 
 test('the scope shows what is proposed beside what the label is about, and no renewal of one that was lost [12.830]', async () => {
@@ -162,7 +164,7 @@ test('the scope shows what is proposed beside what the label is about, and no re
   expect(await screen.findByText('Proposed: RALI (configurations 310, 311)')).toBeVisible();
   unmount();
   const same = openLabels(aLabelRecord([A_PROPOSAL, A_GRANT, { ...renewal, scope: A_SCOPE }], TODAY));
-  expect(await screen.findByText('The proposal is about the same.')).toBeVisible();
+  expect(await screen.findByText('The proposal covers the same instruments.')).toBeVisible();
   same.unmount();
   const renewed = aLabelDecision({
     kind: 'renew',

@@ -5,7 +5,7 @@ import { RecordChangesList } from '@portal/facilities';
 import { Alert, Disclosure } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
 import { useAcceptedVersions } from './use-accepted-versions';
-import { useAcceptanceInForce } from './use-acceptance-in-force';
+import { useAcceptanceBesideReport, useAcceptanceInForce } from './use-acceptance-in-force';
 
 const { accepted: texts } = MESSAGES;
 
@@ -28,12 +28,13 @@ function hidden({ displayed_status: chosen, label = null }: NationalFacility): s
 /** The public content of an accepted facility, and the changes that are not public yet. */
 export function AcceptedNotice({ facility }: { facility: NationalFacility }) {
   const { versions: [last] = [], changes = [] } = useAcceptedVersions(facility) ?? {};
-  const inForce = useAcceptanceInForce(facility);
+  const before = useAcceptanceInForce(facility);
+  const beside = useAcceptanceBesideReport(facility);
   if (!last) return null;
   const isHidden = last.valid_to === null && !facility.displayed_status.certified;
   const hasMore = last.reason !== null || isHidden || changes.length > 0;
   // The result already states this.
-  if (inForce && !hasMore) return null;
+  if ((before ?? beside) && !hasMore) return null;
   const details = (
     <div className="nf-stack">
       {last.reason !== null && <p>{texts.why(last.reason)}</p>}
@@ -51,10 +52,9 @@ function Differences({ changes }: Pick<AcceptedVersions, 'changes'>) {
     changes.flatMap(({ about, changes: fields }) => listsIn(about, fields)),
     TYPE_LISTS,
   );
-  if (!lists) return null;
   return (
     <Disclosure summary={texts.differences(changes.length)}>
-      <RecordChangesList changes={changes} lists={lists} />
+      {lists && <RecordChangesList changes={changes} lists={lists} />}
     </Disclosure>
   );
 }

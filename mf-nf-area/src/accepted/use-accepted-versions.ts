@@ -10,7 +10,12 @@ function mayHaveVersions({ displayed_status, submissions }: NationalFacility): b
   return displayed_status.certified === true || round > 1 || acceptance !== null;
 }
 
+const useVersions = (facility: NationalFacility) =>
+  useListAcceptedVersionsQuery(facility._id, { skip: !mayHaveVersions(facility) });
+
 /** The accepted versions of a facility; undefined while they are loading and when there can be none. */
-export function useAcceptedVersions(facility: NationalFacility): AcceptedVersions | undefined {
-  return useListAcceptedVersionsQuery(facility._id, { skip: !mayHaveVersions(facility) }).currentData;
-}
+export const useAcceptedVersions = (facility: NationalFacility): AcceptedVersions | undefined =>
+  useVersions(facility).currentData;
+
+/** Whether the accepted versions of a facility are being loaded. */
+export const useAreVersionsLoading = (facility: NationalFacility): boolean => useVersions(facility).isLoading;

@@ -262,6 +262,36 @@ test('in a later round, the acceptance in force is shown with its report and wha
   expect(screen.queryByText(/^The public sees version/)).not.toBeInTheDocument();
 });
 
+test('beside the preliminary report of a later round, the acceptance in force is shown in brief [12.55]', async () => {
+  const preliminary = anInitialAcceptance('preliminary_report_issued', {
+    round: 2,
+    preliminary_acceptance: itemOf(ACCEPTANCES, 'conditionally'),
+    evaluation_date: 1_780_000_000,
+  });
+  const facility = aFacility({ submissions: { initial_acceptance: preliminary } });
+  openFacility({
+    facility: { ...facility, displayed_status: itemOf(DISPLAYED_STATUSES, 'initial_acceptance') },
+    answers: {
+      [`GET ${PATH}/accepted-versions`]: loads({ versions: [IN_FORCE], changes: [] }),
+      [`GET ${PATH}/rounds`]: loads([{ round: 1, decisions: [DECISION], final_report: 'f', ended_at: 1, reason: '' }]),
+      [`GET ${PATH}/decisions`]: loads([{ ...DECISION, report: 'preliminary' }]),
+      [`GET ${PATH}/conditions`]: loads([]),
+    },
+  });
+  expect(await screen.findByRole('region', { name: 'Result' })).toHaveTextContent('Preliminary report of 2026-05-28');
+  const earlier = within(screen.getByRole('region', { name: 'Result of round 1' }));
+  expect(earlier.getByText(/^Final report of/)).toHaveTextContent('Final report of 2026-02-02');
+  expect(
+    earlier.getByText(
+      'Version 1 is in force and public. Round 2 is under way; the acceptance stays in force until its final report.',
+    ),
+  ).toBeVisible();
+  expect(earlier.getByRole('button', { name: 'Download evaluation report (PDF)' })).toBeEnabled();
+  expect(earlier.queryByRole('heading', { name: /^Recommendations/ })).not.toBeInTheDocument();
+  // Both state it already.
+  expect(screen.queryByText(/^The public sees version/)).not.toBeInTheDocument();
+});
+
 test('a report without a required plan: the statement comes first, and the plan is optional', async () => {
   openFacility({
     facility: aFacility({

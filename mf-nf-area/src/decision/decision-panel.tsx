@@ -1,45 +1,42 @@
-import { useListConditionsQuery, useListDecisionsQuery } from '@portal/api-slice';
-import { isEvaluated } from '@portal/domain';
 import type { IssuedDecision, NationalFacility } from '@portal/domain';
 import { AssessmentsList, DecisionsList } from '@portal/facilities';
 import { Disclosure, Panel } from '@portal/ui/core';
-import { useListPlanAssessmentsQuery } from '../api/plan-assessments';
 import { ConditionsSection } from '../conditions/conditions-section';
 import { DECISION_TEXTS as texts } from './messages';
-import { useAcceptanceInForce } from '../accepted/use-acceptance-in-force';
+import { useAcceptanceBesideReport, useAcceptanceInForce } from '../accepted/use-acceptance-in-force';
 import { RecommendationList } from './recommendation-list';
 import { ResultHead } from './result-head';
-import { InForceHead } from './in-force-head';
+import { InForceHead, InForcePanel } from './in-force-head';
+import { useResult } from './use-result';
 
 /**
  * The result of an application: the decision with its statement, conditions, recommendations and the report. Before the
- * first report of a later round, it is the acceptance in force.
+ * first report of a later round, it is the acceptance in force, which a preliminary report leaves in force beside it.
  */
 export function DecisionPanel({ facility }: { facility: NationalFacility }) {
-  const { status, round, final_report, user_file } = facility.submissions.initial_acceptance;
-  const isDecided = isEvaluated(status.code);
-  const { currentData: decisions = [] } = useListDecisionsQuery(facility._id, { skip: !isDecided });
-  const { currentData: conditions = [] } = useListConditionsQuery(facility._id, { skip: !isDecided && round === 1 });
-  const isAssessed = final_report !== null && user_file !== null;
-  const { currentData: assessments = [] } = useListPlanAssessmentsQuery(facility._id, { skip: !isAssessed });
+  const { isDecided, decisions, conditions, assessments } = useResult(facility);
   const last = decisions.at(-1);
   const inForce = useAcceptanceInForce(facility);
+  const beside = useAcceptanceBesideReport(facility);
   if (!isDecided && !inForce && conditions.length === 0) return null;
   return (
-    <Panel title={inForce ? texts.inForceTitle(inForce.round) : texts.title}>
-      <div className="nf-decision">
-        {inForce && <InForceHead facility={facility} inForce={inForce} />}
-        {isDecided && <ResultHead facility={facility} decision={last} />}
-        <ConditionsSection facility={facility} conditions={conditions} />
-        {last && <RecommendationList recommendations={last.recommendations ?? []} />}
-        {assessments.length > 0 && (
-          <Disclosure summary={texts.assessments}>
-            <AssessmentsList facility={facility} assessments={assessments} />
-          </Disclosure>
-        )}
-        <Before decisions={decisions.slice(0, -1)} />
-      </div>
-    </Panel>
+    <>
+      <Panel title={inForce ? texts.inForceTitle(inForce.round) : texts.title}>
+        <div className="nf-decision">
+          {inForce && <InForceHead facility={facility} inForce={inForce} />}
+          {isDecided && <ResultHead facility={facility} decision={last} />}
+          <ConditionsSection facility={facility} conditions={conditions} />
+          {last && <RecommendationList recommendations={last.recommendations ?? []} />}
+          {assessments.length > 0 && (
+            <Disclosure summary={texts.assessments}>
+              <AssessmentsList facility={facility} assessments={assessments} />
+            </Disclosure>
+          )}
+          <Before decisions={decisions.slice(0, -1)} />
+        </div>
+      </Panel>
+      {beside && <InForcePanel facility={facility} inForce={beside} />}
+    </>
   );
 }
 

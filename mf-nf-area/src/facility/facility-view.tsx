@@ -2,9 +2,8 @@ import { useProfile } from '@portal/api-slice';
 import { badgeOf, isEvaluated } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { PendingSentence } from '@portal/facilities';
-import { Alert, PageTitle, StatusBadge } from '@portal/ui/core';
-import { UnsavedForms } from '@portal/ui/later';
-import { loadedLater } from '@portal/ui/later';
+import { Alert, Loading, PageTitle, StatusBadge } from '@portal/ui/core';
+import { loadedLater, UnsavedForms } from '@portal/ui/later';
 import { useSearchParams } from '@portal/ui/router';
 import { Tabs } from '@portal/ui/tabs';
 import type { Tab } from '@portal/ui/tabs';
@@ -33,6 +32,7 @@ import type { TabKey, UrlState } from '../url-state/use-url-state';
 import { accessOf } from './access';
 import { isTheirs } from './is-theirs';
 import { ToSections } from './to-sections';
+import { hasEarlierRounds, useIsAwaited } from './use-is-awaited';
 import { useTrail } from './trail';
 import type { Access } from './access';
 
@@ -56,13 +56,15 @@ export function FacilityView({ facility }: { facility: NationalFacility }) {
   const access = accessOf(facility, profile, params);
   const isOfLidar = access.mayEdit && isLidarPage(urlState);
   const opened = useFocusOnWayBack(isOfLidar, urlState);
+  const isAwaited = useIsAwaited(facility, access);
   return (
     <UnsavedForms>
       {isOfLidar ? (
         <LidarPage facility={facility} access={access} />
       ) : (
         <div className={hasWindow(facility, urlState) ? 'nf-page nf-behind' : 'nf-page'} ref={opened}>
-          <FacilityParts facility={facility} access={access} />
+          <FacilityTitle facility={facility} />
+          {isAwaited ? <Loading label={texts.loading} /> : <FacilityParts facility={facility} access={access} />}
         </div>
       )}
     </UnsavedForms>
@@ -90,7 +92,7 @@ function FacilityParts({ facility, access }: { facility: NationalFacility; acces
   const isResultFirst = leadsWithResult(facility);
   return (
     <>
-      <FacilityHeading facility={facility} isResultFirst={isResultFirst} />
+      <FacilityState facility={facility} isResultFirst={isResultFirst} />
       {isResultFirst && <DecisionPanel facility={facility} />}
       {/* Not announced: it also appears with a submission, which has a message of its own. */}
       {access.notice !== null && <Alert role="note" type="info" showIcon title={access.notice} />}
@@ -99,9 +101,7 @@ function FacilityParts({ facility, access }: { facility: NationalFacility; acces
       <QuestionsPanel facility={facility} />
       {!isResultFirst && <DecisionPanel facility={facility} />}
       <ApplicationPanel facility={facility} access={access} completeness={completeness} />
-      {access.maySeeHistory && facility.submissions.initial_acceptance.round > 1 && (
-        <EarlierRounds facility={facility} />
-      )}
+      {hasEarlierRounds(facility, access) && <EarlierRounds facility={facility} />}
       <FacilityTabs facility={facility} access={access} />
     </>
   );
@@ -138,28 +138,31 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
   return <Tabs label={texts.tabs} tabs={tabs} active={urlState.tab} onChange={(tab) => go({ tab: tab as TabKey })} />;
 }
 
-function FacilityHeading({ facility, isResultFirst }: { facility: NationalFacility; isResultFirst: boolean }) {
-  const trail = useTrail();
+function FacilityTitle({ facility }: { facility: NationalFacility }) {
+  const application = facility.submissions.initial_acceptance;
+  return (
+    <PageTitle
+      title={texts.titleOf(facility.pretty_name)}
+      documentTitle={`${facility.acronym} – ${texts.title}`}
+      trail={useTrail()}
+      crumb={facility.acronym}
+    >
+      <StatusBadge tone={badgeOf(application)}>{application.status.name}</StatusBadge>
+    </PageTitle>
+  );
+}
+
+/** Whom the application waits for, with the step that is due. */
+function FacilityState({ facility, isResultFirst }: { facility: NationalFacility; isResultFirst: boolean }) {
   const tasks = useTasksOf(facility);
   const application = { ...facility.submissions.initial_acceptance, hasOtherTasks: tasks.length > 0 };
-  const { name } = application.status;
   return (
-    <>
-      <PageTitle
-        title={texts.titleOf(facility.pretty_name)}
-        documentTitle={`${facility.acronym} – ${texts.title}`}
-        trail={trail}
-        crumb={facility.acronym}
-      >
-        <StatusBadge tone={badgeOf(application)}>{name}</StatusBadge>
-      </PageTitle>
-      <div className="nf-turn">
-        <p>
-          <PendingSentence application={application} reader={isTheirs(facility) ? 'facility' : undefined} />
-        </p>
-        <DueStep facility={facility} />
-        {isResultFirst && <ToSections />}
-      </div>
-    </>
+    <div className="nf-turn">
+      <p>
+        <PendingSentence application={application} reader={isTheirs(facility) ? 'facility' : undefined} />
+      </p>
+      <DueStep facility={facility} />
+      {isResultFirst && <ToSections />}
+    </div>
   );
 }

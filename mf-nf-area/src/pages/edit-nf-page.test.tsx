@@ -12,7 +12,7 @@ import type {
 } from '@portal/domain';
 import { aFacility, aProfile, anId, anInitialAcceptance } from '@portal/testing';
 import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
 import { EditNfPage } from './edit-nf-page';
@@ -46,6 +46,7 @@ test.each<[code: AcceptanceStatusCode, change: Partial<InitialAcceptance>, badge
     const facility = inState(code, change);
     openFacility({ facility });
     expect(await screen.findByRole('heading', HEADING)).toBeVisible();
+    await screen.findByRole('tablist');
     expect(screen.getByText(badge)).toBeInTheDocument();
     expect(document.body).toHaveTextContent(pendingWith(facility.submissions.initial_acceptance, 'facility').sentence);
     const names = [
@@ -82,7 +83,7 @@ test.each<[what: string, facility: NationalFacility, note: string | null]>([
   'the operational configuration is offered while one is in force: %s [11.1.4, 12.38]',
   async (_what, facility, note) => {
     openFacility({ facility });
-    await screen.findByRole('heading', HEADING);
+    await screen.findByRole('tablist');
     expect(button('Download operational configuration (JSON)') !== null).toBe(note !== null);
     const notes = screen.queryAllByText(/^Version \d is in force\.$/).map(({ textContent }) => textContent);
     expect(notes).toEqual(note === null ? [] : [note]);
@@ -96,7 +97,7 @@ test.each([
 ] as const)('%s in round %i sees %i links to the versions of the configuration [12.38]', async (role, round, ways) => {
   const facility = { ...inState('draft', { round }), is_owner: false, editable: false };
   openFacility({ facility, profile: aProfile([role], { _id: anId(5) }) });
-  await screen.findByRole('heading', HEADING);
+  await screen.findByRole('tablist');
   const links = screen.queryAllByRole('link', { name: 'Versions of the operational configuration' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     Array.from({ length: ways }, () => `/cars/evaluate-nf/${facility._id}`),
@@ -331,6 +332,25 @@ test('a failed load is reported and can be retried', async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', HEADING)).toBeInTheDocument();
+});
+
+test('what stands above the tabs is loaded before they are shown, so that it pushes nothing away [12.240]', async () => {
+  const facility = inState('evaluated', { ...REPORTED, round: 2 });
+  const ofFacility = ['accepted-versions', 'conditions', 'decisions', 'questions', 'rounds'];
+  const calls = [...ofFacility.map((call) => `GET /national-facility/${facility._id}/${call}`), 'GET /user/tasks'];
+  const releases: (() => void)[] = [];
+  const held = (call: string) => async () => {
+    await new Promise<void>((release) => releases.push(release));
+    return loads(call.endsWith('versions') ? { versions: [], changes: [] } : []);
+  };
+  openFacility({ facility, answers: Object.fromEntries(calls.map((call) => [call, held(call)])) });
+  expect(await screen.findByRole('heading', HEADING)).toBeVisible();
+  await waitFor(() => expect(releases).toHaveLength(calls.length));
+  for (const release of releases) {
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+    await act(async () => release());
+  }
+  expect(await screen.findByRole('tablist')).toBeVisible();
 });
 
 const openWithoutId = (answer: Parameters<typeof fakeApi>[0][string], profile = aProfile()) => {

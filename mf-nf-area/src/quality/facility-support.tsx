@@ -1,6 +1,5 @@
 import type { NationalFacility, TestBook } from '@portal/domain';
-import { UnsavedForms } from '@portal/ui/later';
-import { loadedLater } from '@portal/ui/later';
+import { loadedLater, UnsavedForms } from '@portal/ui/later';
 import { useUrlParameter } from '@portal/ui/router';
 import { Tabs } from '@portal/ui/tabs';
 import { useListRequestsOfQuery } from '../api/support';

@@ -14,8 +14,8 @@ function useMayRead(facility: NationalFacility | undefined) {
 /** The questions to a facility. */
 export function useQuestions(facility: NationalFacility) {
   const mayRead = useMayRead(facility);
-  const { currentData, isError, refetch } = useListQuestionsQuery(facility._id, { skip: !mayRead });
-  return { mayRead, questions: currentData, isError, retry: () => void refetch() };
+  const { currentData, isLoading, isError, refetch } = useListQuestionsQuery(facility._id, { skip: !mayRead });
+  return { mayRead, questions: currentData, isLoading, isError, retry: () => void refetch() };
 }
 
 const toOpen = ({ instrument, fields, until, answer }: Question): OpenQuestion => ({

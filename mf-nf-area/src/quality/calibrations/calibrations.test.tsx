@@ -28,7 +28,7 @@ test('a photometer shows its light in words, its calibrations and when the next 
   expect(panel).toHaveTextContent('○ At the calibration centre');
   expect(panel).toHaveTextContent('Last calibration: 2026-05-01. Next calibration due 2027-05-01.');
   const [, row] = within(screen.getByRole('table', { name: 'Calibrations of Sun photometer 1' })).getAllByRole('row');
-  expect(row).toHaveTextContent('2026-05-01LilleBefore the deployment2026-04-01 – 2026-05-20Usable–PDFEdit');
+  expect(row).toHaveTextContent('2026-05-01LilleBefore the deployment2026-04-01 – 2026-05-20Usable2027-05-01PDFEdit');
 });
 
 test('what the portal notices about a calibration is said, the certificate is downloaded', async () => {

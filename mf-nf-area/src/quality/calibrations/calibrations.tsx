@@ -5,6 +5,7 @@ import {
   CALIBRATION_CENTRES,
   CALIBRATION_KINDS,
   CALIBRATION_RESULTS,
+  calibrationEnd,
   day,
   PHOTOMETER_FLAGS,
 } from '@portal/domain';
@@ -37,6 +38,13 @@ interface Row extends PhotometerCalibration {
 
 const dayOfRow = ({ calibrated_on, sent_at }: PhotometerCalibration) => day(calibrated_on ?? sent_at) ?? texts.notYet;
 
+/** The last day on which a calibration that can be used counts. */
+function endOf({ calibrated_on, result, valid_until }: PhotometerCalibration) {
+  const calibrated = day(calibrated_on);
+  if (calibrated === null || result === null || result === 'not_usable') return null;
+  return calibrationEnd(calibrated, day(valid_until));
+}
+
 const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'day',
@@ -52,7 +60,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ sent_at, installed_at }) => dated(texts.way(day(sent_at), day(installed_at)) ?? '–'),
   },
   { key: 'result', title: texts.columns.result, cell: (row) => <Result {...row} /> },
-  { key: 'valid', title: texts.columns.valid, cell: ({ valid_until }) => dated(day(valid_until) ?? '–') },
+  { key: 'valid', title: texts.columns.valid, cell: (row) => dated(endOf(row) ?? '–') },
   { key: 'certificate', title: texts.columns.certificate, cell: (row) => <Certificate {...row} /> },
   {
     key: 'actions',

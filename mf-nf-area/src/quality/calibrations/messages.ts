@@ -1,3 +1,5 @@
+import { QA_SETTINGS } from '@portal/domain';
+
 /** Texts of the calibrations of a photometer. */
 export const CALIBRATION_MESSAGES = {
   last: (day: string) => `Last calibration: ${day}.`,
@@ -58,7 +60,7 @@ export const CALIBRATION_MESSAGES = {
   states: { ok: 'OK', remark: 'Remark', fail: 'Fail', not_checked: 'Not checked' },
   result: 'Result',
   validUntil: 'Valid until',
-  validHint: 'As the certificate states it.',
+  validHint: `As the certificate states it. A calibration counts for ${QA_SETTINGS.intervals.photometerCalibration} months at most.`,
   certificate: 'Certificate (PDF)',
   certificateKept: (name: string) => `Saved: ${name}. Another file replaces it.`,
   removeFile: (name: string) => `Remove ${name}`,

@@ -1,6 +1,6 @@
 import { byCode } from '../types/type-item';
 import { ACCEPTANCES } from '../types/type-lists';
-import { acceptanceBeforeReport, acceptanceInForce } from './accepted-version';
+import { acceptanceBeforeReport, acceptanceBesideReport, acceptanceInForce } from './accepted-version';
 import type { AcceptedVersion } from './accepted-version';
 import type { AcceptanceStatusCode } from './status';
 
@@ -35,4 +35,15 @@ test.each<[why: string, status: AcceptanceStatusCode, change: Partial<AcceptedVe
   const status = { code, name: '' };
   expect(acceptanceBeforeReport({ status }, [{ ...VERSION, ...change }]) !== null).toBe(stands);
   expect(acceptanceBeforeReport({ status }, [])).toBeNull();
+});
+
+test.each<[status: AcceptanceStatusCode, change: Partial<AcceptedVersion>, isBeside: boolean]>([
+  ['submitted', {}, false],
+  ['preliminary_report_issued', {}, true],
+  ['waiting_final_report', {}, true],
+  ['waiting_final_report', { valid_to: 2 }, false],
+  ['evaluated', {}, false],
+])('in the status %s, an acceptance (%j) is in force beside the report: %s', (code, change, isBeside) => {
+  const status = { code, name: '' };
+  expect(acceptanceBesideReport({ status }, [{ ...VERSION, ...change }]) !== null).toBe(isBeside);
 });

@@ -54,6 +54,13 @@ export const acceptanceBeforeReport = (
   versions: readonly AcceptedVersion[],
 ): AcceptanceInForce | null => (isEvaluated(status.code) ? null : acceptanceInForce(versions));
 
+/** The acceptance in force beside the preliminary report of the present round: only a final report takes its place. */
+export const acceptanceBesideReport = (
+  { status }: Pick<InitialAcceptance, 'status'>,
+  versions: readonly AcceptedVersion[],
+): AcceptanceInForce | null =>
+  isEvaluated(status.code) && status.code !== 'evaluated' ? acceptanceInForce(versions) : null;
+
 /** An instrument as evaluated for a version. */
 export interface AcceptedInstrument<Record, Aspect extends string> {
   record: Record;

@@ -38,7 +38,9 @@ const sinceOf = (slots: readonly SetReviewer[], { status_since }: WorkFacts) =>
 /** A number of evaluations in words. */
 export const evaluationsInWords = (count: number): string => `${count} ${count === 1 ? 'evaluation' : 'evaluations'}`;
 
-const submittedInWords = (left: number, required: number) => `${required - left} of ${required} submitted`;
+/** How many of the required evaluations are submitted. */
+export const submittedInWords = (left: number, required: number): string =>
+  `${required - left} of ${required} submitted`;
 
 const sumOf = (counts: OpenEvaluations | OpenAssessments) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -13,6 +13,14 @@ export type Reviewer = Omit<Person, 'email'>;
 /** The reviewer of each component; `null` if none is assigned. */
 export type ComponentReviewers = Record<Component, Reviewer | null>;
 
+/** Conditions that are not met yet. Days are epoch seconds. */
+export interface OpenConditions {
+  count: number;
+  first_due_date: number | null;
+  /** The due dates of those not reported as met, the earliest first; absent in snapshots older than this field. */
+  due_dates?: number[];
+}
+
 /** An application for initial acceptance in its present round. Dates are epoch seconds. */
 export interface InitialAcceptance {
   status: AcceptanceStatus;
@@ -23,7 +31,7 @@ export interface InitialAcceptance {
   pending_since: number | null;
   due_date: number | null;
   /** Conditions that are not met yet, in any step; absent in snapshots older than this field. */
-  open_conditions?: { count: number; first_due_date: number | null };
+  open_conditions?: OpenConditions;
   /** From 1; each reset by an administrator starts the next one. */
   round: number;
   /** When the application was submitted. */

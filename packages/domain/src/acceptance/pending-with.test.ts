@@ -116,6 +116,30 @@ test.each<[count: number, first_due_date: number | null, said: RegExp]>([
   expect(pendingWith({ ...facts, pending_for: 'conditions' }).sentence).not.toMatch(/as well/);
 });
 
+test.each<[count: number, due: string[], said: string]>([
+  [1, ['2026-07-01'], 'A condition of the acceptance is open as well, until 2026-07-01.'],
+  [1, ['2026-06-30'], 'A condition of the acceptance is open as well, overdue since 2026-06-30.'],
+  [2, ['2026-07-01', '2026-07-02'], '2 conditions of the acceptance are open as well, the first until 2026-07-01.'],
+  [2, ['2026-06-30'], '2 conditions of the acceptance are open as well, 1 of them overdue since 2026-06-30.'],
+  [
+    3,
+    ['2026-06-01', '2026-06-30', '2026-07-01'],
+    '3 conditions of the acceptance are open as well, 2 of them overdue, the first since 2026-06-01.',
+  ],
+  [
+    2,
+    ['2026-06-01', '2026-06-30'],
+    '2 conditions of the acceptance are open as well, all of them overdue, the first since 2026-06-01.',
+  ],
+])('of %i open conditions due on %j, those overdue on 2026-07-01 are named [12.26]', (count, due, said) => {
+  const due_dates = due.map(epochOf);
+  const open_conditions = { count, first_due_date: due_dates[0] ?? null, due_dates };
+  const facts = { pending_for: 'evaluations', pending_since: since, open_conditions } as const;
+  expect(pendingWith(facts, undefined, '2026-07-01').sentence).toContain(said);
+  // A message may be read any time.
+  expect(pendingWith(facts).sentence).not.toContain('overdue');
+});
+
 test.each([
   ['2026-06-30', 'Due on 2026-07-01.'],
   ['2026-07-01', 'Due on 2026-07-01.'],

@@ -1,6 +1,6 @@
 import { day } from '../time/day';
 import type { Day } from '../time/day';
-import type { InitialAcceptance } from './initial-acceptance';
+import type { InitialAcceptance, OpenConditions } from './initial-acceptance';
 import type { Party } from './party';
 import { AWAITED } from './pending-for';
 import type { PendingFor } from './pending-for';
@@ -73,12 +73,22 @@ function nextOf(what: PendingFor, next: string, preliminary: PendingFacts['preli
   return `This ends the round; the preliminary report says: ${preliminary.name}.`;
 }
 
+/** Until when the open conditions are to be met; with `today`, how many are overdue, and since when. */
+function conditionsUntil({ count, first_due_date, due_dates = [] }: OpenConditions, today: Day | undefined): string {
+  const first = day(first_due_date);
+  if (first === null) return '';
+  const overdue = today === undefined ? 0 : due_dates.filter((due) => (day(due) ?? today) < today).length;
+  if (overdue === 0) return `, ${count === 1 ? '' : 'the first '}until ${first}`;
+  if (count === 1) return `, overdue since ${first}`;
+  const many = overdue === count ? 'all' : `${overdue}`;
+  return `, ${many} of them overdue${overdue === 1 ? '' : ', the first'} since ${first}`;
+}
+
 /** The open conditions of the facility, mentioned in addition to any step. */
-function conditionsBesides(open: PendingFacts['open_conditions']): string {
+function conditionsBesides(open: OpenConditions | undefined, today: Day | undefined): string {
   if (!open?.count) return '';
-  const first = day(open.first_due_date);
   const what = open.count === 1 ? 'A condition of the acceptance is' : `${open.count} conditions of the acceptance are`;
-  return `${what} open as well${first ? `, ${open.count === 1 ? '' : 'the first '}until ${first}` : ''}.`;
+  return `${what} open as well${conditionsUntil(open, today)}.`;
 }
 
 /** The due date of a step. Without `today`, as in a message that may be read any time, it is never called overdue. */
@@ -110,7 +120,7 @@ export function pendingWith(facts: PendingFacts, reader?: Party, today?: Day): P
   const words = wordsFor(pending_for, isTheirs);
   const next = nextOf(pending_for, words.next, preliminary_acceptance);
   const due = dueInWords(day(due_date), today);
-  const besides = pending_for.endsWith('conditions') ? '' : conditionsBesides(open_conditions);
+  const besides = pending_for.endsWith('conditions') ? '' : conditionsBesides(open_conditions, today);
   const whom = party === reader ? 'Your turn:' : `Waiting for ${PARTIES[party]} to`;
   const sentence = [`${whom} ${words.does}${from}.`, due, next, besides, rest].filter(Boolean).join(' ');
   return { party, since, sentence };

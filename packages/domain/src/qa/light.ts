@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysBetween, epochOf, type Day } from '../time/day';
+import { addDays, daysBetween, epochOf, type Day } from '../time/day';
+import { calibrationEnd } from './photometer-calibration';
 import {
   dueAfter,
   dueDay,
@@ -172,8 +173,7 @@ export interface CalibrationBook {
 /** The day by which a photometer is to be calibrated again; the certificate may state an earlier one. */
 function calibrationDue({ calibratedOn, validUntil = null, begunOn }: CalibrationBook): Day | null {
   if (calibratedOn === null) return begunOn && addDays(begunOn, DAYS.first);
-  const byInterval = addMonths(calibratedOn, QA_SETTINGS.intervals.photometerCalibration);
-  return validUntil !== null && validUntil < byInterval ? validUntil : byInterval;
+  return calibrationEnd(calibratedOn, validUntil);
 }
 
 /** The light of a photometer: on its way or at the centre it is out of service, and not overdue. */

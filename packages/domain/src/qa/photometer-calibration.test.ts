@@ -1,7 +1,9 @@
 import {
   assessPhotometer,
+  calibrationEnd,
   firstOutOfOrder,
   isAway,
+  isReplaced,
   lastUsable,
   type DatedCalibration,
   type CalibrationDays,
@@ -72,6 +74,31 @@ test.each<[why: string, days: Partial<CalibrationDays>, code: number, suggested:
   ['calibrated a year ago', { calibrated: '2025-06-15' }, 8, 'pass_with_remark'],
   ['calibrated a year and a day ago', { calibrated: '2025-06-14' }, 10, 'fail'],
 ])('what is suggested without an uncertainty: %s', (_why, days, code, suggested) => {
-  const facts = { days: { ...NONE, ...days }, shifts: [], uncertainties: [], checks: [] };
+  const facts = { days: { ...NONE, ...days }, shifts: [], uncertainties: [], checks: [], isReplaced: false };
   expect(assessPhotometer(facts, '2026-06-15')).toEqual({ code, suggested });
+});
+
+test('the age of a calibration that was replaced is no fault', () => {
+  const facts = { days: { ...NONE, calibrated: '2023-06-14' }, shifts: [], uncertainties: [0.8], checks: [] };
+  expect(assessPhotometer({ ...facts, isReplaced: false }, '2026-06-15').code).toBe(2);
+  expect(assessPhotometer({ ...facts, isReplaced: true }, '2026-06-15')).toEqual({ code: 0, suggested: 'pass' });
+});
+
+test.each<[why: string, others: DatedCalibration[], isSo: boolean]>([
+  ['by none', [], false],
+  ['by a later one', [calibrated('2025-05-02')], true],
+  ['by none of the same day', [calibrated('2025-05-01')], false],
+  ['by none that cannot be used', [calibrated('2026-05-01', 'not_usable')], false],
+  ['by none that is not known yet', [calibrated('2026-05-01', null), calibrated(null)], false],
+])('a calibration of 2025-05-01 is replaced: %s', (_why, others, isSo) => {
+  const one = calibrated('2025-05-01');
+  expect(isReplaced(one, [...others, one])).toBe(isSo);
+});
+
+test.each([
+  [null, '2027-06-15'],
+  ['2027-06-14', '2027-06-14'],
+  ['2027-06-16', '2027-06-15'],
+])('a calibration of 2026-06-15 with the last day %s in its certificate counts until %s', (certified, end) => {
+  expect(calibrationEnd('2026-06-15', certified)).toBe(end);
 });

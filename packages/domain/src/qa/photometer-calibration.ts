@@ -123,6 +123,8 @@ export interface PhotometerFacts {
   /** Uncertainty by channel, percent. */
   uncertainties: readonly (number | null)[];
   checks: readonly CheckState[];
+  /** Whether a later one took its place: then its age is no fault. */
+  isReplaced: boolean;
 }
 
 /** The names of the days, in their order. */
@@ -137,16 +139,22 @@ export function firstOutOfOrder(days: CalibrationDays): keyof CalibrationDays | 
 /** Whether the days that are known are in their order. */
 export const areInOrder = (days: CalibrationDays): boolean => firstOutOfOrder(days) === undefined;
 
+/** The last day on which a calibration counts: after the interval, or earlier if its certificate states so. */
+export function calibrationEnd(calibrated: Day, certified: Day | null): Day {
+  const byInterval = addMonths(calibrated, QA_SETTINGS.intervals.photometerCalibration);
+  return certified !== null && certified < byInterval ? certified : byInterval;
+}
+
 /** The flags of a photometer's calibration on a day, and the result that they suggest. What was only sent lacks nothing yet. */
 export function assessPhotometer(
-  { days, shifts, uncertainties, checks }: PhotometerFacts,
+  { days, shifts, uncertainties, checks, isReplaced }: PhotometerFacts,
   today: Day,
 ): CalibrationSuggestion {
-  const { intervals, photometer } = QA_SETTINGS;
+  const { photometer } = QA_SETTINGS;
   const isCalibrated = days.calibrated !== null;
   const code = codeFrom({
     1: !areInOrder(days),
-    2: days.calibrated !== null && addMonths(days.calibrated, intervals.photometerCalibration) < today,
+    2: days.calibrated !== null && !isReplaced && calibrationEnd(days.calibrated, null) < today,
     4: shifts.some((shift) => shift !== null && !(Math.abs(shift) <= photometer.maxShift)),
     8: isCalibrated && (uncertainties.length === 0 || uncertainties.some((uncertainty) => uncertainty === null)),
     16: checks.includes('fail'),
@@ -173,13 +181,17 @@ export function isAway(calibrations: readonly Pick<CalibrationDays, 'sent' | 'in
   return last !== undefined && (last.installed === null || last.installed > on);
 }
 
+const isUsable = ({ result }: Pick<DatedCalibration, 'result'>) => result !== null && result !== 'not_usable';
+
+/** Whether a later calibration that can be used took the place of one. */
+export const isReplaced = ({ days: { calibrated } }: DatedCalibration, all: readonly DatedCalibration[]): boolean =>
+  calibrated !== null && all.some((other) => isUsable(other) && (other.days.calibrated ?? '') > calibrated);
+
 /** The last calibration until a day whose result can be used; undefined if there is none. */
 export const lastUsable = <Calibration extends DatedCalibration>(
   calibrations: readonly Calibration[],
   on: Day,
 ): Calibration | undefined =>
   calibrations
-    .filter(
-      ({ days: { calibrated }, result }) => result !== null && result !== 'not_usable' && (calibrated ?? '9') <= on,
-    )
+    .filter((calibration) => isUsable(calibration) && (calibration.days.calibrated ?? '9') <= on)
     .toSorted((one, other) => ((one.days.calibrated ?? '') < (other.days.calibrated ?? '') ? 1 : -1))[0];

@@ -32,12 +32,19 @@ const DAYS = {
   returned: '2026-02-20',
   installed: '2026-02-27',
 };
-const FACTS: PhotometerFacts = { days: DAYS, shifts: [1, -5], uncertainties: [0.5, 1], checks: ['ok', 'remark'] };
+const FACTS: PhotometerFacts = {
+  days: DAYS,
+  shifts: [1, -5],
+  uncertainties: [0.5, 1],
+  checks: ['ok', 'remark'],
+  isReplaced: false,
+};
 
 test.each<[why: string, change: Partial<PhotometerFacts>, today: string, code: number, suggested: string | null]>([
   ['all met', {}, '2026-06-15', 0, 'pass'],
   ['the last day of 12 months', {}, '2027-02-01', 0, 'pass'],
   ['one day later', {}, '2027-02-02', 2, 'fail'],
+  ['replaced by a later one', { isReplaced: true }, '2027-02-02', 0, 'pass'],
   ['not calibrated yet', { days: { ...DAYS, calibrated: null } }, '2026-06-15', 0, null],
   ['received before it was sent', { days: { ...DAYS, received: '2026-01-04' } }, '2026-06-15', 1, 'not_assessable'],
   ['shifted by more than 5 %', { shifts: [5.1] }, '2026-06-15', 4, 'pass_with_remark'],

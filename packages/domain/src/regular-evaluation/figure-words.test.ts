@@ -73,8 +73,9 @@ test.each<[code: IndicatorCode, light: Light, words: string]>([
   ['tests_on_time', 'green', 'On target'],
   ['tests_on_time', 'amber', 'Just below the target'],
   ['tests_on_time', 'red', 'Below the target'],
-  ['downtime', 'green', 'Low'],
-  ['downtime', 'red', 'High'],
+  ['downtime', 'green', 'On target'],
+  ['downtime', 'amber', 'Just above the target'],
+  ['downtime', 'red', 'Above the target'],
   ['level1_days', 'grey', 'Not assessed'],
 ])('%s with a %s light says %s', (code, light, words) => {
   expect(lightWords({ code, light })).toBe(words);

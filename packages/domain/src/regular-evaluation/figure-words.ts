@@ -8,7 +8,7 @@ export const NOTHING_KNOWN = 'Nothing known';
 /** Words of lights by what they are about: a share that reaches its target, or one that should be low. */
 const LIGHTS = {
   high: { green: 'On target', amber: 'Just below the target', red: 'Below the target' },
-  low: { green: 'Low', amber: 'Raised', red: 'High' },
+  low: { green: 'On target', amber: 'Just above the target', red: 'Above the target' },
 } satisfies Record<string, Partial<Record<Light, string>>>;
 
 const PERCENT = 100;

@@ -30,6 +30,12 @@ export interface Opening {
   statement_due: Day;
 }
 
+/** An evaluation that opens by itself, with its day. */
+export interface NextOpening {
+  on: Day;
+  kind: EvaluationKind;
+}
+
 const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** The last day, until this one, on which evaluations open. */
@@ -105,7 +111,7 @@ export function openingByHand(decisions: readonly Decision[], kind: EvaluationKi
  * The next evaluation that opens by itself, if nothing is decided until then, with its day; `null` while one is open,
  * and if the label ends before. One that was missed opens on the same day.
  */
-export function nextOpening(label: LabelWithEvaluations, today: Day): { on: Day; kind: EvaluationKind } | null {
+export function nextOpening(label: LabelWithEvaluations, today: Day): NextOpening | null {
   const year = yearOf(lastOpeningDay(today));
   // A label begins soon after its grant: the day after the next one is the first that can open an evaluation.
   const days = [today, `${year + 1}-${OPENS_ON}`, `${year + 2}-${OPENS_ON}`];

@@ -12,6 +12,7 @@ import type {
   RegularEvaluationStep,
 } from './evaluation-steps';
 import type { IndicatorFigure } from './indicator';
+import type { NextOpening } from './opening';
 
 /** Something that the facility is to do after an evaluation. */
 export interface EvaluationAction {
@@ -72,12 +73,17 @@ export interface RegularEvaluation extends RegularEvaluationSummary {
   closed_at: number | null;
   /** The outcome of the evaluation before; `null` if there was none. */
   before: { _id: string; year: number; outcome: EvaluationOutcome | null; indicators: IndicatorFigure[] } | null;
+  /** The next evaluation that opens by itself, once this one is closed; absent from servers older than this field. */
+  next_opening?: NextOpening | null;
   /** Steps that this reader may take now. */
   steps: RegularEvaluationStep[];
 }
 
 /** An evaluation as its steps answer with it: without what is computed when it is read. */
-export type EvaluationWithoutFigures = Omit<RegularEvaluation, 'indicators' | 'indicators_on' | 'before'>;
+export type EvaluationWithoutFigures = Omit<
+  RegularEvaluation,
+  'indicators' | 'indicators_on' | 'before' | 'next_opening'
+>;
 
 /** What the report of an evaluation says, frozen with its outcome. It names no people. */
 export interface RegularEvaluationReport {

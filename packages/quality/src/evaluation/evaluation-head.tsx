@@ -2,9 +2,11 @@ import type { RegularEvaluation } from '@portal/domain';
 import { day, EVALUATION_KIND_WORDS, openActionsInWords } from '@portal/domain';
 import { DataSheet } from '@portal/ui/core';
 import { EvaluationChip, OutcomeChip } from './evaluation-chips';
+import { LABEL_VIEW_MESSAGES } from '../label/messages';
 import { EVALUATION_VIEW_MESSAGES } from './messages';
 
 const { head: texts } = EVALUATION_VIEW_MESSAGES;
+const { evaluation: opens } = LABEL_VIEW_MESSAGES.next;
 
 /** What a regular evaluation is about, its state, and whose turn it is. */
 export function EvaluationHead({ evaluation }: { evaluation: RegularEvaluation }) {
@@ -13,6 +15,7 @@ export function EvaluationHead({ evaluation }: { evaluation: RegularEvaluation }
   const due = status === 'facility_input' && turn_due === evaluation.statement_due ? null : turn_due;
   const ofActions = openActionsInWords(evaluation.actions_pending);
   const sentence = ofActions === '' ? turn.sentence : ofActions;
+  const next = evaluation.next_opening ? ` ${opens[evaluation.next_opening.kind](evaluation.next_opening.on)}` : '';
   return (
     <DataSheet
       items={[
@@ -25,7 +28,7 @@ export function EvaluationHead({ evaluation }: { evaluation: RegularEvaluation }
         ...(closed_at === null ? [] : [{ label: texts.closed, value: day(closed_at) }]),
         {
           label: texts.turn,
-          value: turn_since === null ? sentence : texts.turnSince(sentence, day(turn_since) ?? '', due),
+          value: `${turn_since === null ? sentence : texts.turnSince(sentence, day(turn_since) ?? '', due)}${next}`,
           isWide: true,
         },
       ]}

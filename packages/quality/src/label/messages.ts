@@ -25,8 +25,8 @@ export const LABEL_VIEW_MESSAGES = {
     facts: { from: 'Labelled from', until: 'Valid until', ends: 'Would have ended on', status: 'Public status' },
     publicText: 'The public reads:',
     chosenButShown: (chosen: string, shown: string) =>
-      `“${shown}”, as the record of the label decides; “${chosen}” is chosen`,
-    offMap: ', which keeps the facility off the map',
+      `“${shown}”: the public status follows the record of the label. “${chosen}”, set by an administrator, is not shown`,
+    offMap: ', but keeps the facility off the map',
     openPage: 'Open the public page of the label',
     demonstration:
       'This portal is a demonstration. Its labels and certificates are examples, and none of them is real.',
@@ -73,7 +73,7 @@ export const LABEL_VIEW_MESSAGES = {
     title: 'Scope',
     none: 'The label has no scope yet.',
     later: (from: string, scope: string) => `From ${from}, by its renewal: ${scope}`,
-    proposedSame: 'The proposal is about the same.',
+    proposedSame: 'The proposal covers the same instruments.',
     proposed: (scope: string) => `Proposed: ${scope}`,
     leftOut: (from: string, scope: string) => `No longer included from ${from} on: ${scope}`,
     lidars: 'Lidars',

@@ -15,18 +15,19 @@ function AddUser({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
     </DropDownForm>
   );
 }
-const button = () => screen.getByRole('button', { name: 'Add user' });
+const button = (name = 'Add user') => screen.getByRole('button', { name });
 
-test('the button opens and closes the form', async () => {
+test('the button opens and closes the form, and is named by what it does', async () => {
   render(<AddUser />);
   expect(button()).toHaveAttribute('aria-expanded', 'false');
   expect(button()).not.toHaveFocus();
   await userEvent.click(button());
-  expect(button()).toHaveAttribute('aria-expanded', 'true');
-  expect(document.getElementById(button().getAttribute('aria-controls') ?? '')).toContainElement(
+  const close = button('Close');
+  expect(close).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(close.getAttribute('aria-controls') ?? '')).toContainElement(
     screen.getByRole('textbox', { name: 'Email' }),
   );
-  await userEvent.click(button());
+  await userEvent.click(close);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
@@ -49,7 +50,7 @@ test('the form comes into view when it is opened, and once more, with the focus,
   rerender(shown(true, 'Loading'));
   grow[0]?.();
   expect(scroll).toHaveBeenCalledTimes(1);
-  button().focus();
+  button('Close').focus();
   const form = (
     <form>
       <input aria-label="Email" />

@@ -4,7 +4,10 @@ import { Button } from './button';
 import './drop-down-form.css';
 import { Icon } from './icon';
 
+const CLOSE = 'Close';
+
 export interface DropDownFormProps {
+  /** What the form is for, such as “Add user”. */
   label: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
@@ -26,7 +29,7 @@ export function DropDownForm({ label, isOpen, onToggle, children }: DropDownForm
           aria-controls={isOpen ? id : undefined}
           onClick={() => onToggle(!isOpen)}
         >
-          {label}
+          {isOpen ? CLOSE : label}
         </Button>
       </div>
       {isOpen && <div id={id}>{children}</div>}

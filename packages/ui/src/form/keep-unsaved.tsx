@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { use, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { use, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../core/button';
 import { formatMoment } from '../core/format';
 import { offerReplaced, useReplaced } from './replaced-input';
@@ -81,7 +81,8 @@ function useHandedIn() {
 function useRestored(draftKey: string, formerKey: string | undefined) {
   const { initialValues, setValues } = useFormikContext<Values>();
   const [restored, setRestored] = useState<LocalDraft | null>(null);
-  useEffect(() => {
+  // Before the form is painted, since the notice would push its fields down.
+  useLayoutEffect(() => {
     if (formerKey !== undefined) moveLocalDraft(formerKey, draftKey);
     const copy = readLocalDraft(draftKey);
     const typed = copy && typedIn(copy, initialValues);

@@ -21,6 +21,7 @@ import {
   type DisplayedStatus,
   type InitialAcceptance,
   type NationalFacility,
+  type OpenConditions,
   type TypeLists,
   type View,
 } from '@portal/domain';
@@ -70,10 +71,12 @@ function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReview
   };
 }
 
-/** The number of open conditions, and the earliest due date of those not reported as met. */
-function openConditionsOf({ openConditions }: LoadedFacility): InitialAcceptance['open_conditions'] {
-  const due = openConditions.find(({ reportedAt }) => reportedAt === null)?.dueDate ?? null;
-  return { count: openConditions.length, first_due_date: due === null ? null : epochOf(due) };
+/** The number of open conditions, and the due dates of those not reported as met. */
+function openConditionsOf({ openConditions }: LoadedFacility): OpenConditions {
+  const due_dates = openConditions.flatMap(({ reportedAt, dueDate }) =>
+    reportedAt === null && dueDate !== null ? [epochOf(dueDate)] : [],
+  );
+  return { count: openConditions.length, first_due_date: due_dates[0] ?? null, due_dates };
 }
 
 /** The current round of a facility's application. */

@@ -33,6 +33,16 @@ test('a closed evaluation has the label as it is on the day of the answer [12.78
   expect(label).toMatchObject({ status: 'withdrawn', is_valid: false, since: on, request: null });
 });
 
+test('a closed evaluation says when the next one opens, unless the label ends before [12.767]', async () => {
+  const { id, staff, facility } = await stated();
+  expect(evaluationIn((await readEvaluation(id, staff)).body).next_opening).toBeNull();
+  await close(id, staff);
+  const closed = evaluationIn((await readEvaluation(id, staff)).body);
+  expect(closed.next_opening).toEqual({ on: `${Number(closed.on.slice(0, 4)) + 1}-02-01`, kind: 'yearly' });
+  await record(facility.id, { place: 2, kind: 'withdraw', reason: 'The station was closed.' });
+  expect(evaluationIn((await readEvaluation(id, staff)).body).next_opening).toBeNull();
+});
+
 test('a suspension that is proposed already is not proposed again [12.566]', async () => {
   const { id, staff, facility } = await stated();
   await record(facility.id, { place: 2, kind: 'request-suspension', reason: 'No test for two years.' });

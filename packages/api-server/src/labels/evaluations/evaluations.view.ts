@@ -5,6 +5,7 @@ import {
   epochSeconds,
   isOwnerOrDeputy,
   may,
+  nextOpening,
   openActionsOf,
   openOfEvaluation,
   prettyName,
@@ -24,7 +25,7 @@ import { labelOf } from '../../labelling/label/label-decisions.store';
 import { loadIndicators } from '../indicators/load-indicators';
 import type { EvaluationAccessFacts } from './evaluation-access-facts';
 import type { SummaryRow } from './evaluation-list.store';
-import { findBefore, type EvaluationRow, type StoredAction } from './evaluations.store';
+import { findBefore, listOpenedBefore, type EvaluationRow, type StoredAction } from './evaluations.store';
 
 /** The year of an evaluation: of the day that opened it. */
 export const yearOfEvaluation = ({ openedForYear, openedOn }: Pick<EvaluationRow, 'openedForYear' | 'openedOn'>) =>
@@ -173,6 +174,17 @@ export function withoutFigures(facts: EvaluationAccessFacts, actor: Actor, today
   };
 }
 
+/** The evaluation that opens after one that is closed. */
+async function nextOf(
+  { db }: Context,
+  { loaded, stored: { evaluation } }: EvaluationAccessFacts,
+  today: Day,
+): Promise<RegularEvaluation['next_opening']> {
+  if (evaluation.status !== 'closed') return null;
+  const evaluations = await listOpenedBefore(db, loaded.facility.id);
+  return nextOpening({ decisions: loaded.labelDecisions, evaluations }, today);
+}
+
 /** The same with its figures, which are computed unless they are frozen. */
 export async function toEvaluation(
   context: Context,
@@ -180,10 +192,12 @@ export async function toEvaluation(
   actor: Actor,
 ): Promise<RegularEvaluation> {
   const { indicators, on } = await indicatorsOf(context, facts);
+  const today = dayOf(context.now());
   return {
-    ...withoutFigures(facts, actor, dayOf(context.now())),
+    ...withoutFigures(facts, actor, today),
     indicators,
     indicators_on: on,
     before: await beforeOf(context, facts.stored.evaluation),
+    next_opening: await nextOf(context, facts, today),
   };
 }

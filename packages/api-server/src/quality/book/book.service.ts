@@ -21,7 +21,7 @@ import {
   type StoredLidar,
 } from '../../labelling/instrument-records/instruments.store';
 import { listCalibrationsOf, type StoredCalibration } from '../calibrations/calibrations.store';
-import { datedCalibration, toCalibration } from '../calibrations/calibrations.view';
+import { datedCalibration, toCalibrations } from '../calibrations/calibrations.view';
 import { listConfigurationsOf, type ConfigurationRow } from '../configurations/configurations.store';
 import { statusOf, toConfiguration } from '../configurations/configurations.view';
 import { listPeriods, type PeriodRow } from '../configurations/periods.store';
@@ -107,7 +107,7 @@ function photometerBook({ id, name, status }: PhotometerRow, all: Records): Phot
     photometer: { _id: id, name },
     ...toPhotometerLight(row),
     last_calibration: calibratedOn === null ? null : epochOf(calibratedOn),
-    calibrations: own.map((each) => toCalibration(each, all.today)),
+    calibrations: toCalibrations(own, all.today),
     events: events.map(toEvent),
   };
 }

@@ -26,7 +26,7 @@ import {
   updateCalibration,
   type CalibrationRow,
 } from './calibrations.store';
-import { calibrationDays, toCalibration } from './calibrations.view';
+import { calibrationDays, toCalibrations } from './calibrations.view';
 
 const NO_CERTIFICATE = 'The PDF was not found among your uploads';
 
@@ -39,8 +39,7 @@ export async function calibrationAccessFacts(context: Context, actor: Actor | nu
 
 /** The calibrations of a photometer, oldest first. */
 export async function readCalibrations({ db, now }: Context, photometerId: string): Promise<PhotometerCalibration[]> {
-  const today = dayOf(now());
-  return (await listCalibrations(db, photometerId)).map((each) => toCalibration(each, today));
+  return toCalibrations(await listCalibrations(db, photometerId), dayOf(now()));
 }
 
 const sentDay = (epoch: number | null | undefined): Day | null | undefined =>
@@ -130,7 +129,11 @@ async function record(
   });
 }
 
-const read = async (tx: Db, id: string, today: Day) => toCalibration(orNotFound(await findCalibration(tx, id)), today);
+/** A calibration beside the others of its photometer, one of which may have replaced it. */
+async function read(tx: Db, { id, photometerId }: Pick<CalibrationRow, 'id' | 'photometerId'>, today: Day) {
+  const calibrations = toCalibrations(await listCalibrations(tx, photometerId), today);
+  return orNotFound(calibrations.find(({ _id }) => _id === id));
+}
 
 /** Adds a calibration of a photometer. */
 export async function addCalibration(
@@ -158,7 +161,7 @@ export async function addCalibration(
     const certificateId = await changeCertificate(save, added);
     const row = certificateId === null ? added : await updateCalibration(tx, added, { certificateId });
     await record(save, 'photometer-calibration.add', orNotFound(row));
-    return read(tx, added.id, today);
+    return read(tx, added, today);
   });
 }
 
@@ -174,7 +177,7 @@ export async function changeCalibration(
   return writeFacility(write, async (tx, facility) => {
     const today = dayOf(context.now());
     const { row: before } = orNotFound(await findCalibration(tx, id));
-    const present = await read(tx, id, today);
+    const present = await read(tx, before, today);
     assertCurrentVersion(input.version, present);
     const save = { tx, actor, facility, input, today };
     const checks = input.checks && { ...before.checks, ...input.checks };
@@ -186,6 +189,6 @@ export async function changeCalibration(
     const row = await updateCalibration(tx, before, columns);
     if (!row) throw versionConflict(present);
     await record(save, 'photometer-calibration.edit', row, before);
-    return read(tx, id, today);
+    return read(tx, before, today);
   });
 }

@@ -12,7 +12,12 @@ export interface StoredCalibration {
 }
 
 const columns = { row: getTableColumns(photometerCalibrations), certificateName: files.name };
-const ORDER = [asc(photometerCalibrations.createdAt), asc(photometerCalibrations.id)];
+/** By the day that names a calibration; one that has none yet is the last. */
+const ORDER = [
+  sql`coalesce(${photometerCalibrations.calibratedOn}, ${photometerCalibrations.sentOn}) asc nulls last`,
+  asc(photometerCalibrations.createdAt),
+  asc(photometerCalibrations.id),
+];
 
 /** The calibrations of all photometers of a facility, oldest first. */
 export const listCalibrationsOf = (db: Db, facilityId: string): Promise<StoredCalibration[]> =>

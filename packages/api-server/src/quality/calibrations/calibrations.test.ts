@@ -82,6 +82,24 @@ test('a calibration is kept with its days, channels and checks, and the test boo
   expect((await entriesOf(portal, facility.id)).map(({ action }) => action)).toContain('photometer-calibration.add');
 });
 
+test('calibrations are in the order of their days; only of the last one is the age a fault [12.460]', async () => {
+  const { add, book } = await withPhotometer();
+  const AWAY = { sent_at: null, received_at: null, returned_at: null, installed_at: null };
+  const on = (calibrated_on: string) => add({ ...AWAY, calibrated_on: epochOf(calibrated_on) });
+  await add({ ...AWAY, sent_at: epochOf('2026-06-01'), calibrated_on: null, result: null });
+  for (const calibrated of ['2024-02-01', '2025-02-01', '2023-02-01']) await on(calibrated);
+  const shown = (await book()).own?.calibrations.map(({ calibrated_on, suggestion }) => [
+    calibrated_on,
+    suggestion.code,
+  ]);
+  expect(shown).toEqual([
+    [epochOf('2023-02-01'), 0],
+    [epochOf('2024-02-01'), 0],
+    [epochOf('2025-02-01'), 2],
+    [null, 0],
+  ]);
+});
+
 test('a photometer that was sent away is grey, with words, until it is installed again [12.460]', async () => {
   const { add, change, book, photometer } = await withPhotometer();
   await add({

@@ -2,6 +2,7 @@ import {
   assessPhotometer,
   CALIBRATION_CHECKS,
   epochOf,
+  isReplaced,
   type DatedCalibration,
   type CalibrationCheck,
   type CalibrationDays,
@@ -40,8 +41,13 @@ const checksOf = ({ checks }: CalibrationRow) =>
     CheckState
   >;
 
-/** A calibration with what its dates and figures suggest on a day. */
-export function toCalibration({ row, certificateName }: StoredCalibration, today: Day): PhotometerCalibration {
+/** The calibrations of a photometer, each with what its dates and figures suggest on a day. */
+export function toCalibrations(all: readonly StoredCalibration[], today: Day): PhotometerCalibration[] {
+  const dated = all.map(({ row }) => datedCalibration(row));
+  return all.map((stored) => toCalibration(stored, isReplaced(datedCalibration(stored.row), dated), today));
+}
+
+function toCalibration({ row, certificateName }: StoredCalibration, isOld: boolean, today: Day): PhotometerCalibration {
   const checks = checksOf(row);
   return {
     _id: row.id,
@@ -66,6 +72,7 @@ export function toCalibration({ row, certificateName }: StoredCalibration, today
         shifts: row.channels.map(({ shift_percent }) => shift_percent),
         uncertainties: row.channels.map(({ u_percent }) => u_percent),
         checks: Object.values(checks),
+        isReplaced: isOld,
       },
       today,
     ),
