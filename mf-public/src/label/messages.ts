@@ -59,7 +59,7 @@ export const MESSAGES = {
   list: {
     title: 'Labels',
     introduction:
-      'Every facility that was ever given the label, with what its label is worth today. Labels that were suspended or withdrawn, or that have ended, stay in the list.',
+      'Every facility whose label was granted here, with what it is worth today. Labels that were suspended or withdrawn, or that have ended, stay in the list.',
     loading: 'Loading the labels',
     failedTitle: 'The labels could not be loaded',
     failed: 'Please try again in a moment.',
