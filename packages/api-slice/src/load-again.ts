@@ -16,7 +16,8 @@ const unreached = ({ api: { queries, subscriptions } }: ReturnType<PortalStore['
 
 /**
  * Once the connection is back, loads what could not be loaded without it, so that nobody has to ask for it. Returns a
- * function that stops it.
+ * function that stops it. (RTK Query's `refetchOnReconnect` would load everything on the page again, the records below
+ * open forms too.)
  */
 export function loadAgainOnline(store: PortalStore): () => void {
   const load = () => {
