@@ -85,6 +85,15 @@ test('if a script cannot be fetched, only messages of browsers are kept', async 
   expect(await sentNow()).toMatchObject([{ message: '…' }, { message: 'null is not an object (evaluating …)' }]);
 });
 
+test('an error just before the page is left is reported without waiting for its script', async () => {
+  globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
+  const reporting = report({ error: anError('null is not an object (evaluating Quixote)') });
+  expect(sendBeacon).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  await reporting;
+  expect(await sentNow()).toMatchObject([{ message: 'null is not an object (evaluating …)' }]);
+});
+
 test('a position in the message is ignored', async () => {
   await report({ error: anError(`at ${PLACE}`, { at: 'http://localhost/page:1:1' }) });
   expect(sendBeacon).not.toHaveBeenCalled();

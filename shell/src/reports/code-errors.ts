@@ -56,6 +56,10 @@ async function textsOfScript({ part, hash, file, ...position }: Frame): Promise<
   }
 }
 
+/** No texts, as soon as the page is left: a report that still waited for them would be lost. */
+const whenLeft = (): Promise<ProgramTexts> =>
+  new Promise((resolve) => window.addEventListener('pagehide', () => resolve(NO_TEXTS), { once: true }));
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Name, message and stack of any thrown value, as strings. */
@@ -105,10 +109,11 @@ export async function reportCodeError(
   const identity = JSON.stringify([kind, message, frame]);
   if (!isToReport(identity)) return true;
   const isFirst = isFirstReport(identity);
+  const texts = await Promise.race([textsOfScript(frame), whenLeft()]);
   send({
     ...frame,
     kind,
-    message: unmet ? '' : withoutValues(message, kind, await textsOfScript(frame)),
+    message: unmet ? '' : withoutValues(message, kind, texts),
     browser: browserFamily(navigator.userAgent),
     ...(unmet && { unmet }),
     // The shell is counted as loaded only when it has shown itself.
