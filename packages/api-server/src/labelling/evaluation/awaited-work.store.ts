@@ -41,13 +41,23 @@ const awaitedOf = ({ id }: Actor): SQL | undefined =>
 /** Whether this user has reviews to submit; owners and deputies do not review their own facility. */
 function awaitsEvaluationOf(db: Db, actor: Actor): SQL | undefined {
   const { id } = actor;
+  const reviewed = db
+    .select({ id: componentReviewers.facilityId })
+    .from(componentReviewers)
+    .where(eq(componentReviewers.userId, id));
   const awaited = db
     .select({ component: componentReviewers.component })
     .from(componentReviewers)
     .where(awaitedOf(actor));
   // Filters on applications alone, like every condition here; a condition that spans two tables would be evaluated
   // after the join.
-  return and(isReviewed, isForeignTo(db, id, applications.facilityId), exists(awaited));
+  return and(
+    isReviewed,
+    // Found once for all rows; what is awaited is then looked up for these few.
+    inArray(applications.facilityId, reviewed),
+    isForeignTo(db, id, applications.facilityId),
+    exists(awaited),
+  );
 }
 
 /** Restricts a condition to facilities of other users; administrators may decide on their own facility. */

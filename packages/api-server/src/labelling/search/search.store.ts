@@ -68,7 +68,7 @@ const TABLES = { lidar: lidars, photometer: photometers };
 /** Instruments of the visible facilities by name, or by name and facility. */
 export function findInstruments(db: Db, kind: InstrumentKind, { actor, words }: Seeking) {
   const table = TABLES[kind];
-  const [first = ''] = words;
+  const [first = '', ...others] = words;
   const text = sql`${table.name} || ' ' || ${prettyName}`;
   return db
     .select({
@@ -84,7 +84,7 @@ export function findInstruments(db: Db, kind: InstrumentKind, { actor, words }: 
       and(
         isListedFor(db, actor),
         contains(searchTexts.instrument(table), first),
-        ...words.map((word) => contains(text, word)),
+        ...others.map((word) => contains(text, word)),
       ),
     )
     .orderBy(beginsWith(sql`${table.name}`, words), sortKey(table.name), sql`lower(${facilities.acronym})`)

@@ -10,7 +10,7 @@ const TYPED_AS = new Map([
 ]);
 
 /** A text normalized for searches: case, accents and letters such as ø make no difference. */
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
