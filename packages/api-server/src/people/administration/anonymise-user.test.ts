@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { administratorToken } from '../../../test/evaluations';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
-import { recordDeliveries, storedTexts } from '../../../test/stored';
+import { fingerprint, recordDeliveries, storedTexts } from '../../../test/stored';
 import { auditEntries, emails, identities } from '../../platform/db/tables';
+import { CALLS, type Call } from '../../app/calls';
 
 const portal = testPortal({ smtpUrl: 'smtp://mail.example' });
 const { callApi } = portal;
@@ -42,17 +43,42 @@ test('no personal data remains in the database, and the actions stay in the audi
   expect(left).toContain(`former-user-${id}@anonymised.invalid`);
 });
 
-test('an anonymised account cannot be changed', async () => {
+const CANNOT = 'This account was anonymised and can no longer be changed.';
+
+/** Every call that changes an account, with a body and the reason why it is refused. */
+const CHANGES: readonly [call: Call, body?: object, why?: string][] = [
+  ['POST /user/:id/edit', { email: 'b@c.example', first_name: 'B', last_name: 'C', roles: [] }],
+  ['POST /user/:id/deactivate'],
+  ['POST /user/:id/activate'],
+  ['POST /user/:id/lock', { reason: 'Their laptop was stolen.' }],
+  ['POST /user/:id/unlock'],
+  ['POST /user/:id/end-sessions'],
+  ['POST /user/:id/remove-factors'],
+  [
+    'POST /user/:id/anonymise',
+    {},
+    'Please deactivate the account first. What was anonymised cannot be anonymised again.',
+  ],
+];
+
+/** What a change of an account writes. */
+async function written() {
+  const { users, emails: mails, notices: news, audit_entries: log } = await fingerprint(portal);
+  return { users, mails, news, log };
+}
+
+test('every call that changes an account refuses an anonymised one, and writes nothing', async () => {
+  const calls = CALLS.map(({ call }) => call).filter((call) => call.startsWith('POST /user/:id/'));
+  expect(CHANGES.map(([call]) => call)).toEqual(calls);
   const token = await administratorToken(portal);
   const id = await addFormer(token);
   await anonymise(id, token);
-  const body = { email: 'b@c.example', first_name: 'B', last_name: 'C', roles: [] };
-  const answers = [
-    await anonymise(id, token),
-    await callApi('POST /user/:id/activate', { params: { id }, token }),
-    await callApi('POST /user/:id/edit', { params: { id }, token, body }),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+  const before = await written();
+  for (const [call, body = {}, why = CANNOT] of CHANGES) {
+    const { status, body: answer } = await callApi(call, { params: { id }, token, body });
+    expect([call, status, answer.msg]).toEqual([call, 409, why]);
+  }
+  expect(await written()).toEqual(before);
 });
 
 test('a user with an active account or a pending message is not anonymised', async () => {
