@@ -1,7 +1,7 @@
 import type { Capability, PartOf } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
-import { orNotFound } from '../../platform/errors/app-error';
+import { AppError, orNotFound } from '../../platform/errors/app-error';
 import { guard } from '../authentication/guard';
 import type { AccessFacts } from '../../platform/process/app-types';
 import { findActor } from '../authentication/authenticate';
@@ -53,6 +53,25 @@ export async function lockForChange(tx: Db, id: string): Promise<UserRow> {
   await lockRole(tx, 'administrator');
   await lockUserRow(tx, id);
   return orNotFound(await findAnyUser(tx, id));
+}
+
+interface AccountChange {
+  id: string;
+  capability: Capability;
+  /** The roles that the account will have, as far as the change decides on them. */
+  roles?: unknown;
+}
+
+/**
+ * An account, locked as above, that this actor may change. Every change of an account begins here: anonymised accounts
+ * are refused with 409.
+ */
+export async function openForChange(context: Context, tx: Db, actor: Actor, change: AccountChange): Promise<UserRow> {
+  const user = await lockForChange(tx, change.id);
+  await askAgain(context, tx, actor, change.capability, touching(user.roles, change.roles));
+  if (user.anonymisedAt !== null)
+    throw new AppError('notSaved', 409, { message: 'This account was anonymised and can no longer be changed.' });
+  return user;
 }
 
 const isUsable = ({ deactivatedAt, lockedAt }: UserRow) => deactivatedAt === null && lockedAt === null;

@@ -6,9 +6,12 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
+import { isDelivering } from '../../platform/mail/is-delivering';
 import { askAgain, isFormer, lockForChange } from './administration';
-import { forgetPerson, hasWaitingMail } from './anonymise.store';
+import { forgetPerson } from './anonymise.store';
 import { fullName } from './audited-user';
+import { findKnownAs } from './known-as.store';
+import { hasWaitingMail, removeWaitingMail } from './messages-of.store';
 import { updateUser } from '../users/change-user.store';
 import { namedRoles, toUser } from '../users/user.view';
 
@@ -19,15 +22,17 @@ const NOBODY = { firstName: 'Former', lastName: 'user' };
 const addressOf = (id: string) => `former-user-${id}@anonymised.invalid`;
 
 /**
- * Removes the name and address of a former user for good from the account, the audit log and messages; the recorded
+ * Removes the names and addresses of a former user for good from the account, the audit log and messages; the recorded
  * actions stay. Facilities keep the contacts they name; issued documents are unchanged.
  */
 export function anonymiseUser(context: Context, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
     await askAgain(context, tx, actor, 'user.anonymise', { state: { isFormer: isFormer(user) } });
-    // Without a mail server messages stay pending for ever, and none is being sent.
-    if (context.settings.smtpUrl && (await hasWaitingMail(tx, user.email)))
+    const was = await findKnownAs(tx, user);
+    // Without a mail server messages would wait for ever, and none is being sent.
+    if (!isDelivering(context.settings)) await removeWaitingMail(tx, was);
+    else if (await hasWaitingMail(tx, was))
       throw new AppError('notSaved', 409, {
         message: 'A message to this person is still waiting to be sent. Please try again later.',
       });
@@ -37,8 +42,7 @@ export function anonymiseUser(context: Context, actor: Actor, id: string): Promi
     await removeLink(tx, id);
     await removeFactors(tx, id);
     await updateUser(tx, id, { email, firstName, lastName, anonymisedAt, passwordHash: null, wantsDigest: false });
-    const [was, is] = [user, after].map((account) => ({ email: account.email, name: fullName(account) }));
-    if (was && is) await forgetPerson(tx, { id, was, is });
+    await forgetPerson(tx, { id, was, is: { email, firstName, lastName } });
     await writeAudit(tx, {
       actorId: actor.id,
       action: 'user.anonymise',

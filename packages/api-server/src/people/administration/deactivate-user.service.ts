@@ -6,22 +6,18 @@ import type { AdministrationContext } from './user-hooks';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
-import { askAgain, lockForChange, touching, isLastAdministrator } from './administration';
+import { isLastAdministrator, openForChange } from './administration';
 import type { UserRow } from '../users/all-users.store';
 import { fullName } from './audited-user';
 import { updateUser } from '../users/change-user.store';
 import { namedRoles, toUser } from '../users/user.view';
-
-/** The reason why an anonymised account cannot be changed. */
-export const NOBODY = 'This account was anonymised and can no longer be changed.';
 
 const refused = (message: string) => new AppError('notSaved', 409, { message });
 
 /** Deactivates an account: sessions end, links become invalid, reviews and deputyships are given up; all data stay. */
 export function deactivateUser(context: AdministrationContext, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
-    const user = await lockForChange(tx, id);
-    await askAgain(context, tx, actor, 'user.deactivate', touching(user.roles));
+    const user = await openForChange(context, tx, actor, { id, capability: 'user.deactivate' });
     await mustBeDispensable(tx, context, actor, user);
     const at = context.now();
     if (user.deactivatedAt === null) await deactivate(tx, context, { actor, user, at });
@@ -64,9 +60,7 @@ const entry = (actor: Actor, user: UserRow) => ({
 /** Activates an account again, with its password and roles; reviews that were given up are not restored. */
 export function activateUser(context: Context, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
-    const user = await lockForChange(tx, id);
-    await askAgain(context, tx, actor, 'user.activate', touching(user.roles));
-    if (user.anonymisedAt !== null) throw refused(NOBODY);
+    const user = await openForChange(context, tx, actor, { id, capability: 'user.activate' });
     if (user.deactivatedAt !== null) {
       await updateUser(tx, id, { deactivatedAt: null });
       // Otherwise a link that was requested during the deactivation would become valid again.

@@ -12,12 +12,11 @@ import { announce } from '../../platform/mail/announce';
 import type { Mail } from '../../platform/mail/mail';
 import { writeMail } from '../../platform/mail/mail.store';
 import { formerAddressMail, newAddressMail } from './address-mails';
-import { askAgain, lockForChange, touching, isLastAdministrator } from './administration';
+import { isLastAdministrator, openForChange } from './administration';
 import type { UserRow } from '../users/all-users.store';
 import { auditedUser, fullName, unlessTaken } from './audited-user';
 import { changeRoles, updateUser } from '../users/change-user.store';
 import type { AdministrationContext } from './user-hooks';
-import { NOBODY } from './deactivate-user.service';
 import { toAddress } from '../users/user.store';
 import { namedRoles, toUser } from '../users/user.view';
 
@@ -31,9 +30,7 @@ export async function editUser(
   input: UserInput,
 ): Promise<User> {
   const { user, mails } = await transaction(context.db, async (tx) => {
-    const before = await lockForChange(tx, id);
-    await askAgain(context, tx, actor, 'user.edit', touching(before.roles, input.roles));
-    if (before.anonymisedAt !== null) throw new AppError('notSaved', 409, { message: NOBODY });
+    const before = await openForChange(context, tx, actor, { id, capability: 'user.edit', roles: input.roles });
     const after = withInput(before, input);
     const list = auditedUser(before, after);
     if ('email' in list.newValue || 'roles' in list.newValue) await mustBeConfirmed({ ...context, db: tx }, actor);

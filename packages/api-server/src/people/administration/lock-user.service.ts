@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors/app-error';
 import type { Mail } from '../../platform/mail/mail';
 import { writeMail } from '../../platform/mail/mail.store';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { askAgain, isLastAdministrator, lockForChange, touching } from './administration';
+import { isLastAdministrator, openForChange } from './administration';
 import { fullName } from './audited-user';
 import type { UserRow } from '../users/all-users.store';
 import { updateUser } from '../users/change-user.store';
@@ -29,8 +29,7 @@ interface Change {
 function change(context: Context, actor: Actor, id: string, { capability, mail, newValue, make }: Change) {
   const { publicUrl } = context.settings;
   return transaction(context.db, async (tx): Promise<User> => {
-    const user = await lockForChange(tx, id);
-    await askAgain(context, tx, actor, capability, touching(user.roles));
+    const user = await openForChange(context, tx, actor, { id, capability });
     const changed = await make(tx, user);
     if (changed) {
       await writeMail(tx, mail({ to: user, publicUrl }));
