@@ -164,6 +164,8 @@ export const TO_CONFIRM: readonly Section[] = [
       x('perHour.messages', 'Steps and messages of requests, and bookings', ''),
       x('perHour.submissions', 'Submissions of one test', ''),
       x('perHour.feedback', 'Reports of the data centre on one facility', ''),
+      x('perHour.toOthers', 'Other calls: reports on conditions, questions, answers, and steps of any kind', ''),
+      x('perHour.toOthersByStaff', 'The same by CARS and administrators, who write to each facility in turn', ''),
     ],
   },
   {

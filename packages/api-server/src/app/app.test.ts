@@ -88,3 +88,20 @@ test('pages and calls are compressed for clients that accept it', async () => {
   const { headers } = await portal.get('/api/openapi.json', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
 });
+
+test.each<[path: string, encodings: string]>([
+  ['/api/docs', 'br'],
+  ['/api/openapi.json', 'gzip'],
+  ['/api/openapi.json', 'identity'],
+  ['/sitemap.xml', 'br'],
+  ['/robots.txt', 'br'],
+  ['/api/types/acceptance', 'br'],
+])('HEAD of %s answers the headers of GET to a client that accepts %s', async (url, accepted) => {
+  const ask = async (method: 'GET' | 'HEAD') => {
+    const answer = await portal.inject({ method, url, headers: { 'accept-encoding': accepted } });
+    // Each answer has its own id and time, and only GET has a body that could be chunked.
+    const { 'x-request-id': _id, date: _date, 'transfer-encoding': _how, ...headers } = answer.headers;
+    return { status: answer.statusCode, headers, body: answer.body };
+  };
+  expect(await ask('HEAD')).toEqual({ ...(await ask('GET')), body: '' });
+});

@@ -1,5 +1,4 @@
 import { dayOf, titleOf } from '@portal/domain';
-import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { App } from '../platform/process/app-types';
@@ -8,6 +7,7 @@ import { MULTIPART } from '../platform/files/receive-file';
 import { healthRoutes } from '../operations/health/health.routes';
 import { notFound } from '../platform/errors/app-error';
 import { failure } from '../platform/http/envelope';
+import { compressAnswers } from '../platform/http/compress-answers';
 import { drainConnections } from '../platform/http/drain-connections';
 import { handleError, refuseAddress } from '../platform/http/error-handler';
 import { logRequests, answerRequestIds, requestIds } from '../platform/http/request-id';
@@ -115,8 +115,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   watch?.(app);
   if (afterWrite) watchWrites(app, afterWrite);
   answerHeaders(app, context.settings);
-  // Calls alone: files of releases come compressed already, and pages, which have no route, by themselves.
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await compressAnswers(app);
   refuseLastingWorkers(app);
   await refuseOverload(app, limits);
   await app.register(async (scope) => api(scope, context), { prefix: '/api' });

@@ -20,6 +20,8 @@ export interface FactRow {
   words?: (code: string, lists: TypeLists, kind: FormKind | undefined) => string | undefined;
   /** The words for no value, if "Not given" is not true of it. */
   missing?: string;
+  /** Names what the entry is about: stored with the values before, and not changed. */
+  isUnchanged?: true;
 }
 
 type Named = readonly { code: string; name: string }[];
@@ -69,7 +71,7 @@ export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
   builder: { label: 'Builder' },
   byOwner: { label: 'By the facility leader or a deputy' },
   compliance: { label: 'Compliance', words: (code, lists) => nameIn(lists.compliance, code) },
-  condition: { label: 'Condition' },
+  condition: { label: 'Condition', isUnchanged: true },
   configuration: { label: 'Version of the operational configuration', missing: 'None' },
   conflict_of_interest: { label: 'Conflict of interest' },
   contentType: { label: 'Type' },

@@ -31,6 +31,13 @@ test.each<[why: string, kind: string, before: Values, after: Values, words: stri
     { status: 'closed', outcome: 'continue_with_actions' },
     ['Outcome: Continue with actions', 'Status: In review → Closed'],
   ],
+  [
+    'a report on a condition',
+    'facility',
+    { condition: 'Show a telecover test.' },
+    { reason: 'It is in the report.' },
+    ['Condition: Show a telecover test.', 'Reason: It is in the report.'],
+  ],
   ['a reason', 'facility', {}, { reason: 'Please check.' }, ['Reason: Please check.']],
   [
     'a reviewer',

@@ -31,6 +31,8 @@ export function auditFacts(
       if (kind !== undefined && fieldAt(kind, path) !== undefined)
         return inWords(kind, [{ path, before: asInForm(before[path]), after: asInForm(after[path]) }], lists);
       const words = (values: Values) => factInWords(path, values[path], { lists, kind });
+      if (rowOf(path)?.isUnchanged)
+        return [{ path, label: labelOfFact(path), before: null, after: words({ ...before, ...after }) }];
       return [{ path, label: labelOfFact(path), before: path in before ? words(before) : null, after: words(after) }];
     })
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));

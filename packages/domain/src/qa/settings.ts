@@ -230,6 +230,10 @@ export const QA_SETTINGS = {
     submissions: 6,
     /** Reports of the data centre on one facility. */
     feedback: 20,
+    /** Other calls that send messages: reports on conditions, questions, answers, and steps of any kind. */
+    toOthers: 60,
+    /** The same by those who edit all facilities, and write to each of them in turn. */
+    toOthersByStaff: 300,
   },
 
   /** [X] Requests for support: characters, numbers of things, days. */

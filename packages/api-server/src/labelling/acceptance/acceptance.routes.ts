@@ -32,6 +32,7 @@ export const acceptanceCalls = [
   }),
   call('POST /national-facility/:id/submit-initial-acceptance-application', {
     capability: 'application.submit',
+    writesToOthers: true,
     summary: 'Submit the application of a facility irrevocably',
     params: idParams,
     answers: 'The updated facility. An incomplete application is refused with 422 and a list of the missing items.',
@@ -41,6 +42,7 @@ export const acceptanceCalls = [
   }),
   call('POST /national-facility/:id/edit/initial-acceptance', {
     capability: 'application.advance',
+    writesToOthers: true,
     summary: 'Issue the preliminary or final report, or add the upgrade plan, irrevocably',
     params: idParams,
     body: editInitialAcceptanceSchema,
@@ -75,6 +77,7 @@ export const acceptanceCalls = [
   }),
   call('POST /national-facility/:id/due-date', {
     capability: 'application.set-due-date',
+    writesToOthers: true,
     summary: 'Set the due date of an application’s current step or awaited answer; null for no date',
     params: idParams,
     body: dueDateSchema,

@@ -3,7 +3,9 @@ import { applicationOf } from '../../../test/applications';
 import { entriesOf } from '../../../test/audit';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
 import { testPortal } from '../../../test/portal';
-import { emails } from '../../platform/db/tables';
+import { emails, notices, rateLimits } from '../../platform/db/tables';
+import { LIMITS } from '../../platform/limits/limits';
+import { listConditions } from './conditions.store';
 import { reporting } from './reporting.fixture';
 
 const portal = testPortal();
@@ -38,7 +40,7 @@ async function accepted() {
       body: { fulfilment: 'Seen.' },
       token: cars,
     });
-  return { facility, id: facility.id, owner, cars, second, report, close };
+  return { facility, id: facility.id, owner, cars, first, second, report, close };
 }
 
 const tasksOf = async (token: string) =>
@@ -119,6 +121,46 @@ test('CARS has the task while another round is running too', async () => {
       `/cars/evaluate-nf/${id}?condition=first`,
     ],
   ]);
+});
+
+/** What a report leaves: the conditions, and the numbers of messages, notices and audit entries. */
+async function traces(id: string) {
+  const rows = await listConditions(db, id);
+  const counted = [await db.select().from(emails), await db.select().from(notices), await entriesOf(portal, id)];
+  return [rows, ...counted.map(({ length }) => length)];
+}
+
+test('the same report again changes nothing, and notifies no one [12.170]', async () => {
+  const { id, report } = await accepted();
+  const { body } = await report();
+  const before = await traces(id);
+  pass(MINUTE);
+  expect(await report()).toEqual({ status: 200, body });
+  expect(await traces(id)).toEqual(before);
+});
+
+test('reports have a limit by the hour, and the refusal says when to go on [12.601]', async () => {
+  const { facility, id, owner, first, report } = await accepted();
+  await report();
+  const before = await traces(id);
+  await db.update(rateLimits).set({ count: LIMITS.messagesToOthers.max });
+  const url = `/api/national-facility/${id}/conditions/${first}/report`;
+  const refused = await portal.post(url, JSON.stringify({ report: 'Anew.' }), 'application/json', owner);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().msg]).toEqual([
+    429,
+    '3600',
+    'Too many steps that send messages to others. Please try again in 60 minutes.',
+  ]);
+  expect(await traces(id)).toEqual(before);
+  pass(60 * MINUTE);
+  const again = await ownerToken(portal, facility);
+  expect((await report(undefined, { report: 'Anew.' }, again)).status).toBe(200);
+});
+
+test('those who edit all facilities may write to each in turn [12.601]', async () => {
+  const { close } = await accepted();
+  await db.update(rateLimits).set({ count: LIMITS.messagesToOthers.max });
+  expect((await close()).status).toBe(200);
 });
 
 test('a report can be replaced until the condition is closed', async () => {

@@ -32,11 +32,12 @@ export const conditionCalls = [
   }),
   call('POST /national-facility/:id/conditions/:condition/report', {
     capability: 'condition.report',
+    writesToOthers: true,
     summary: 'Report a condition as met, with an explanation; CARS is notified and closes it',
     params: conditionParams,
     body: conditionReportSchema,
     answers:
-      'The updated list of conditions. An earlier report on the condition is replaced. A condition that is already closed is refused with 409.',
+      'The updated list of conditions. An earlier report on the condition is replaced; the same text again changes nothing. A condition that is already closed is refused with 409.',
     says: 'saved',
     sentence: 'CARS is told that the condition is met.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
@@ -44,6 +45,7 @@ export const conditionCalls = [
   }),
   call('POST /national-facility/:id/conditions/:condition/fulfil', {
     capability: 'condition.fulfil',
+    writesToOthers: true,
     summary: 'Close a condition as fulfilled, with an explanation and its source',
     params: conditionParams,
     body: fulfilmentSchema,

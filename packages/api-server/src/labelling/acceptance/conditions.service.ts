@@ -22,7 +22,7 @@ import { ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { writeFacility } from '../facilities/write-facility';
 import { conditionClosedMail, metConditionMail } from '../mail/condition-mails';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
-import { fulfil, listConditions, reportMet, type ConditionRow } from './conditions.store';
+import { findCondition, fulfil, listConditions, reportMet, type ConditionRow } from './conditions.store';
 import { listReports } from './snapshots.store';
 
 type Reporter = { firstName: string; lastName: string } | null;
@@ -63,10 +63,9 @@ interface ConditionWrite {
 }
 
 /** The condition that was written; throws 409 if it is already closed and 404 if it does not exist. */
-async function orRefuse(tx: Db, { id, condition }: ConditionIds, written: ConditionRow | undefined) {
+async function orRefuse(tx: Db, ids: ConditionIds, written: ConditionRow | undefined) {
   if (written) return written;
-  const isKnown = (await listConditions(tx, id)).some((row) => row.id === condition);
-  throw isKnown ? new AppError('notSaved', 409, { message: CLOSED }) : notFound();
+  throw (await findCondition(tx, ids)) ? new AppError('notSaved', 409, { message: CLOSED }) : notFound();
 }
 
 /** Records the change in the audit log and returns the facility with its derived state updated. */
@@ -85,7 +84,7 @@ async function record(tx: Db, { text, acronym }: { text: string; acronym: string
   return refreshDerivedState(tx, ids.id, context.now());
 }
 
-/** Reports a condition as met and notifies CARS. */
+/** Reports a condition as met and notifies CARS; the report that is there already changes nothing. */
 export function reportCondition(
   context: Context,
   actor: Actor,
@@ -94,6 +93,8 @@ export function reportCondition(
 ): Promise<Condition[]> {
   const { id, condition } = ids;
   return writeFacility({ context, actor, capability: 'condition.report', id }, async (tx, { facility }) => {
+    const present = await findCondition(tx, ids);
+    if (present?.isOpen && present.reported === reason) return readConditions(tx, id);
     const said = { facilityId: id, id: condition, at: context.now(), by: actor.id, report: reason };
     const { text, instrumentName } = await orRefuse(tx, ids, await reportMet(tx, said));
     const about = { text, acronym: facility.acronym };

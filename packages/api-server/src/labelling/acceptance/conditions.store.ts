@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { day, reportsEndedBy, type Condition } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { conditions, users } from '../../platform/db/tables';
@@ -54,6 +54,18 @@ export const listConditions = (db: Db, facilityId: string) =>
     .leftJoin(users, eq(users.id, conditions.reportedById))
     .where(eq(conditions.facilityId, facilityId))
     .orderBy(asc(conditions.setAt), asc(conditions.place));
+
+/** A condition of a facility: whether it is open, and the last report on it. */
+export async function findCondition(
+  tx: Db,
+  { id: facilityId, condition: id }: { id: string; condition: string },
+): Promise<{ isOpen: boolean; reported: string | null } | undefined> {
+  const [row] = await tx
+    .select({ isOpen: sql<boolean>`${isOpen}`, reported: conditions.reported })
+    .from(conditions)
+    .where(and(eq(conditions.id, id), eq(conditions.facilityId, facilityId)));
+  return row;
+}
 
 interface Reported {
   facilityId: string;

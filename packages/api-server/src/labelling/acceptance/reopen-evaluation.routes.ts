@@ -10,6 +10,7 @@ import { evaluationCallName } from '../evaluation/write-evaluation.routes';
 const reopenCall = (kind: EvaluationKind) =>
   call(evaluationCallName(kind, 'reopen'), {
     capability: 'evaluation.reopen',
+    writesToOthers: true,
     summary: `Reopen the submitted evaluation on ${kind.about}, with a reason`,
     params: PATH_PARAMS[kind.targetKind],
     body: reopenSchema,

@@ -10,6 +10,7 @@ import { listRoundChanges, listRounds } from './rounds.service';
 export const roundCalls = [
   call('POST /national-facility/:id/reset-initial-acceptance', {
     capability: 'round.end',
+    writesToOthers: true,
     summary: 'End the round of a facility and start the next one, with a reason',
     params: idParams,
     body: resetSchema,
@@ -22,6 +23,7 @@ export const roundCalls = [
   }),
   call('POST /national-facility/:id/withdraw/initial-acceptance', {
     capability: 'application.withdraw',
+    writesToOthers: true,
     summary: 'Withdraw a submitted application, with a reason',
     params: idParams,
     body: reasonSchema,
@@ -34,6 +36,7 @@ export const roundCalls = [
   }),
   call('POST /national-facility/:id/archive', {
     capability: 'facility.archive',
+    writesToOthers: true,
     summary: 'Archive a facility that was registered by mistake, with a reason',
     params: idParams,
     body: reasonSchema,

@@ -64,6 +64,7 @@ export const configurationCalls = (readTested: ReadTested) => [
   }),
   call('POST /national-facility/:id/operational-configurations', {
     capability: 'operational-configuration.approve',
+    writesToOthers: true,
     summary: 'Approve a new version of an operational configuration',
     params: idParams,
     body: newConfigurationSchema,
@@ -76,6 +77,7 @@ export const configurationCalls = (readTested: ReadTested) => [
   }),
   call('POST /national-facility/:id/operational-configurations/:number/withdraw', {
     capability: 'operational-configuration.withdraw',
+    writesToOthers: true,
     summary: 'Withdraw the operational configuration that is in force',
     params: versionParams,
     body: withdrawConfigurationSchema,

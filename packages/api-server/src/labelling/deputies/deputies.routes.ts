@@ -24,6 +24,7 @@ export const deputyCalls = [
   }),
   call('POST /national-facility/:id/deputies', {
     capability: 'deputy.name',
+    writesToOthers: true,
     summary: 'Name a deputy, who may edit, submit and read as the owner does',
     params: idParams,
     body: deputySchema,
@@ -36,6 +37,7 @@ export const deputyCalls = [
   }),
   call('DELETE /national-facility/:id/deputies/:user', {
     capability: 'deputy.remove',
+    writesToOthers: true,
     summary: 'Remove a deputy; deputies may remove themselves',
     params: deputyParams,
     answers: 'The updated list of deputies.',

@@ -43,6 +43,7 @@ export const applicationCalls = [
   }),
   call('POST /national-facility/:id/set-initial-acceptance-reviewers', {
     capability: 'application.set-reviewers',
+    writesToOthers: true,
     summary: 'Assign reviewers to the components of an application',
     params: idParams,
     body: reviewersSchema,

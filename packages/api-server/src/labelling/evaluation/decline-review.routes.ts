@@ -16,6 +16,7 @@ const componentParams = object({
 export const declineCalls = [
   call('POST /national-facility/:id/decline-review/:component', {
     capability: 'review.decline',
+    writesToOthers: true,
     summary: 'Decline the review of a component, or declare a conflict of interest',
     params: componentParams,
     body: declineSchema,

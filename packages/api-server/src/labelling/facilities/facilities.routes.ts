@@ -133,6 +133,7 @@ export const facilityCalls = [
   }),
   call('POST /national-facility/:id/send-invitation', {
     capability: 'facility.invite',
+    writesToOthers: true,
     summary: 'Invite the owner of a facility to apply, or invite again',
     params: idParams,
     answers:
@@ -144,6 +145,7 @@ export const facilityCalls = [
   }),
   call('POST /national-facility/:id/transfer', {
     capability: 'facility.transfer',
+    writesToOthers: true,
     summary: 'Transfer a facility to another owner',
     params: idParams,
     body: transferSchema,

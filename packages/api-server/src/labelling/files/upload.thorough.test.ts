@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { writtenEntries } from '../../../test/audit';
-import { aPdf, aPicture, heldFiles, multipartOf, storedBytes, upload, type Part } from '../../../test/files';
+import {
+  aPdf,
+  aPicture,
+  heldFiles,
+  MULTIPART_TYPE,
+  multipartOf,
+  storedBytes,
+  upload,
+  type Part,
+} from '../../../test/files';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal, type ApiAnswer } from '../../../test/portal';
 import { files } from '../../platform/db/tables';
@@ -213,6 +223,23 @@ describe('is refused and leaves nothing behind: [11.10.2]', () => {
     const sent = portal.post('/api/files', '{}', type, token);
     const { body } = await refused(sent.then((answer) => ({ status: answer.statusCode, body: answer.json() })));
     expect([(await sent).statusCode, body.code]).toEqual([status, expect.any(Number)]);
+  });
+
+  test.each<[encoding: string, pack: (bytes: Buffer) => Buffer]>([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ])('a body that is compressed with %s', async (encoding, pack) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': MULTIPART_TYPE,
+      'content-encoding': encoding,
+    };
+    const sent = portal.inject({ method: 'POST', url: '/api/files', headers, payload: pack(multipartOf([pdf])) });
+    const msg = 'A file is sent without compression of the request.';
+    expect(await refused(sent.then((answer) => ({ status: answer.statusCode, body: answer.json() })))).toMatchObject({
+      status: 415,
+      body: { code: 1003, msg, errors: [{ path: 'file', message: msg }] },
+    });
   });
 
   test('an upload without a login', async () => {

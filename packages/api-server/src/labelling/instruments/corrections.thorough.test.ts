@@ -11,7 +11,8 @@ import { addDeputyOf } from '../../../test/deputies';
 import { emailsByRecipient } from '../../../test/emails';
 import { addReviewed, putInto, reviewerAddress } from '../../../test/evaluations';
 import { testPortal } from '../../../test/portal';
-import { emails, lidars, snapshots } from '../../platform/db/tables';
+import { emails, lidars, rateLimits, snapshots } from '../../platform/db/tables';
+import { LIMITS } from '../../platform/limits/limits';
 import { entriesOf } from '../../../test/audit';
 import { reporting } from '../acceptance/reporting.fixture';
 
@@ -96,6 +97,17 @@ test('a correction is announced to the reviewers of the instrument and to CARS, 
   expect(mail?.text).toMatch(
     /has corrected the lidar MUSA, as it was asked to:\n(Manufacturer\nAltitude|Altitude\nManufacturer)/,
   );
+});
+
+test('corrections, of which others are told, have a limit by the hour [12.601]', async () => {
+  const { correct, read } = await opened();
+  await correct({ manufacturer: 'Dust Works' });
+  await db.update(rateLimits).set({ count: LIMITS.messagesToOthers.max });
+  expect(await correct({ manufacturer: 'Dust Makers' })).toMatchObject({
+    status: 429,
+    body: { msg: 'Too many steps that send messages to others. Please try again in 60 minutes.' },
+  });
+  expect(await read()).toMatchObject({ manufacturer: 'Dust Works' });
 });
 
 test('fields of a channel group can be opened too; a group that is not available has none to correct [12.35]', async () => {

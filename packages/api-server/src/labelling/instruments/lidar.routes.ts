@@ -71,6 +71,7 @@ export const lidarCalls = (beforeDeletion: BeforeDeletion) => [
   }),
   call('DELETE /lidar/system/:id', {
     capability: 'instrument.delete',
+    writesToOthers: true,
     summary: 'Delete a lidar with its picture',
     params: idParams,
     answers: 'No data. 409 while the label of the facility is about the instrument.',

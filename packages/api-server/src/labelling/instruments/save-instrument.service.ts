@@ -1,6 +1,7 @@
 import { changes } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
+import { countMessage } from '../../platform/limits/limits';
 import { viewFor } from '../facilities/facility.view';
 import { versionedWrite } from '../../platform/versions/versioned-write';
 import { assertNothingElse } from '../../platform/versions/whole-record';
@@ -40,7 +41,10 @@ export function saveInstrument<
       await recordInstrumentAudit(tx, actor, isCorrected ? 'correct' : 'edit', { kind: of.kind, ...stored.row }, list);
       const instrument = { kind: of.kind, name: after.row.name };
       const { publicUrl } = context.settings;
-      if (isCorrected) await notifyOfCorrection(tx, { loaded: facility, instrument, list, publicUrl });
+      if (isCorrected) {
+        await countMessage({ ...context, db: tx }, actor);
+        await notifyOfCorrection(tx, { loaded: facility, instrument, list, publicUrl });
+      }
       return of.load(tx, id, viewFor(facility, actor));
     };
     const saved = await versionedWrite({ present, version: input.version, isChanged: list.length > 0, write });

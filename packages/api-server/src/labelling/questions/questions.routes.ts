@@ -29,6 +29,7 @@ export const questionCalls = [
   }),
   call('POST /national-facility/:id/questions', {
     capability: 'question.ask',
+    writesToOthers: true,
     summary:
       'Ask a facility about an instrument, an aspect of it or the application; CARS may open fields for correction',
     params: idParams,
@@ -41,6 +42,7 @@ export const questionCalls = [
   }),
   call('POST /national-facility/:id/questions/:question/answer', {
     capability: 'question.answer',
+    writesToOthers: true,
     summary: 'Answer a question, with up to three previously uploaded files',
     params: questionParams,
     body: answerSchema,
@@ -52,6 +54,7 @@ export const questionCalls = [
   }),
   call('POST /national-facility/:id/questions/:question/close', {
     capability: 'question.close',
+    writesToOthers: true,
     summary: 'Close a question and the fields that it opened',
     params: questionParams,
     answers: 'The updated list of questions. A question that is already closed is refused with 409.',

@@ -58,6 +58,7 @@ export const labelCalls = [
   call('POST /national-facility/:id/label/propose', {
     ...A_STEP,
     capability: 'label.propose',
+    writesToOthers: true,
     summary: 'Propose the label of a facility, with its scope',
     body: labelProposalSchema,
     answers: `${THE_LABEL} While conditions are not met, it is refused with 409 and their list.`,
@@ -67,6 +68,7 @@ export const labelCalls = [
   call('POST /national-facility/:id/label/propose-renewal', {
     ...A_STEP,
     capability: 'label.propose-renewal',
+    writesToOthers: true,
     summary: 'Propose the renewal of a label, with its scope',
     body: labelProposalSchema,
     answers: `${THE_LABEL} While conditions are not met, it is refused with 409 and their list.`,
@@ -76,6 +78,7 @@ export const labelCalls = [
   call('POST /national-facility/:id/label/request-suspension', {
     ...A_STEP,
     capability: 'label.request-suspension',
+    writesToOthers: true,
     summary: 'Propose the suspension of a label, with the reason',
     body: suspensionRequestSchema,
     sentence: 'The suspension is proposed. The label stays as it is until a decision is recorded.',
@@ -84,6 +87,7 @@ export const labelCalls = [
   call('POST /national-facility/:id/label/return', {
     ...A_STEP,
     capability: 'label.return',
+    writesToOthers: true,
     summary: 'Return what is proposed to the centre, with the reason',
     body: labelReturnSchema,
     sentence: 'The proposal is returned.',
@@ -92,6 +96,7 @@ export const labelCalls = [
   call('POST /national-facility/:id/label/grant', {
     ...A_STEP,
     capability: 'label.grant',
+    writesToOthers: true,
     summary: 'Record the grant of a proposed label, which issues its certificate',
     body: LABEL_DECISION_SCHEMAS.grant,
     sentence: 'The label is granted, and its certificate is issued.',
@@ -100,6 +105,7 @@ export const labelCalls = [
   call('POST /national-facility/:id/label/renew', {
     ...A_STEP,
     capability: 'label.renew',
+    writesToOthers: true,
     summary: 'Record the renewal of a label, which issues a new certificate',
     body: LABEL_DECISION_SCHEMAS.renew,
     sentence: 'The label is renewed, and its new certificate is issued.',
@@ -108,6 +114,7 @@ export const labelCalls = [
   call('POST /national-facility/:id/label/refuse', {
     ...A_STEP,
     capability: 'label.refuse',
+    writesToOthers: true,
     summary: 'Record that a proposed label or renewal was refused',
     body: LABEL_DECISION_SCHEMAS.refuse,
     sentence: 'The refusal is recorded.',
@@ -116,6 +123,7 @@ export const labelCalls = [
   call('POST /national-facility/:id/label/suspend', {
     ...A_STEP,
     capability: 'label.suspend',
+    writesToOthers: true,
     summary: 'Record the suspension of a label, with what the public reads',
     body: LABEL_DECISION_SCHEMAS.suspend,
     sentence: 'The label is suspended.',
@@ -124,6 +132,7 @@ export const labelCalls = [
   call('POST /national-facility/:id/label/reinstate', {
     ...A_STEP,
     capability: 'label.reinstate',
+    writesToOthers: true,
     summary: 'Record the reinstatement of a suspended label',
     body: LABEL_DECISION_SCHEMAS.reinstate,
     sentence: 'The label is reinstated.',
@@ -132,6 +141,7 @@ export const labelCalls = [
   call('POST /national-facility/:id/label/withdraw', {
     ...A_STEP,
     capability: 'label.withdraw',
+    writesToOthers: true,
     summary: 'Record the withdrawal of a label',
     body: LABEL_DECISION_SCHEMAS.withdraw,
     sentence: 'The label is withdrawn.',

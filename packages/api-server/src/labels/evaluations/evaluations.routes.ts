@@ -60,6 +60,7 @@ export const regularEvaluationCalls = [
   }),
   call('POST /national-facility/:id/evaluations', {
     capability: 'regular-evaluation.open',
+    writesToOthers: true,
     stage: '2',
     summary: 'Open a regular evaluation by hand',
     params: idParams,
@@ -107,6 +108,7 @@ export const regularEvaluationCalls = [
   call('POST /evaluations/:id/close', {
     ...A_STEP,
     capability: 'regular-evaluation.close',
+    writesToOthers: true,
     summary: 'Close an evaluation with its outcome',
     sentence: 'The evaluation is closed.',
     body: closeEvaluationSchema,

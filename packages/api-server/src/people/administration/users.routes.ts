@@ -32,6 +32,7 @@ export const userCalls = (hooks: UserHooks) => [
   }),
   call('POST /user/add', {
     capability: 'user.add',
+    writesToOthers: true,
     summary: 'Add an account; its owner receives an activation link',
     body: userSchema,
     answers:
@@ -43,6 +44,7 @@ export const userCalls = (hooks: UserHooks) => [
   }),
   call('POST /user/:id/edit', {
     capability: 'user.edit',
+    writesToOthers: true,
     summary: 'Change the address, names and roles of an account',
     params: idParams,
     body: userSchema,
@@ -53,6 +55,7 @@ export const userCalls = (hooks: UserHooks) => [
   }),
   call('POST /user/:id/deactivate', {
     capability: 'user.deactivate',
+    writesToOthers: true,
     summary: 'Deactivate an account; nothing is deleted',
     params: idParams,
     answers:
@@ -72,6 +75,7 @@ export const userCalls = (hooks: UserHooks) => [
   }),
   call('POST /user/:id/lock', {
     capability: 'user.lock',
+    writesToOthers: true,
     summary: 'Lock an account, including that of the owner of a facility; its sessions end',
     params: idParams,
     body: reasonSchema,
@@ -83,6 +87,7 @@ export const userCalls = (hooks: UserHooks) => [
   }),
   call('POST /user/:id/unlock', {
     capability: 'user.unlock',
+    writesToOthers: true,
     summary: 'Unlock an account',
     params: idParams,
     answers: 'The updated account.',
@@ -92,6 +97,7 @@ export const userCalls = (hooks: UserHooks) => [
   }),
   call('POST /user/:id/end-sessions', {
     capability: 'user.end-sessions',
+    writesToOthers: true,
     summary: 'End every session of an account, on all devices',
     params: idParams,
     answers: 'The account. Its owner is notified by mail, and can log in again.',
@@ -101,6 +107,7 @@ export const userCalls = (hooks: UserHooks) => [
   }),
   call('POST /user/:id/remove-factors', {
     capability: 'user.remove-factors',
+    writesToOthers: true,
     summary: 'Remove the second factors of an account whose owner has lost them',
     params: idParams,
     answers:

@@ -44,6 +44,12 @@ test('the audit log is a file for spreadsheets, named after the day [12.13]', as
   ]);
 });
 
+test('a reported condition is named beside the report', async () => {
+  const values = { oldValue: { condition: 'Show a telecover test.' }, newValue: { reason: 'It is in the report.' } };
+  const { body } = await download('', [anEntry({ action: 'application.report-condition', ...values })]);
+  expect(body).toContain(',"","Condition: Show a telecover test.; Reason: It is in the report."');
+});
+
 test('the kind of an entry is that of its action, by which the page filters, in words', async () => {
   const entries = AUDIT_ACTIONS.map((action) => anEntry({ action, objectKind: 'contact message' }));
   const { body } = await download('', [anEntry({ action: 'application.submit' }), ...entries]);

@@ -20,6 +20,7 @@ export const emailCalls = [
   }),
   call('POST /emails/:id/resend', {
     capability: 'email.resend',
+    writesToOthers: true,
     summary: 'Send a message again',
     params: idParams,
     answers: 'The message, which is queued for sending.',

@@ -40,12 +40,15 @@ export async function writePart(
   return { size, digest: hash.digest(), isCut: file.truncated };
 }
 
+const isCompressed = ({ headers }: FastifyRequest) => (headers['content-encoding'] ?? 'identity') !== 'identity';
+
 /**
- * Runs the given work on a multipart request. Refuses with 415 a request that is not multipart, and with 400 an
- * interrupted one.
+ * Runs the given work on a multipart request. Refuses with 415 a request that is not multipart or is compressed, and
+ * with 400 an interrupted one.
  */
 export async function readParts<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
   try {
+    if (isCompressed(request)) throw refusedFile(415, 'A file is sent without compression of the request.');
     if (!request.isMultipart()) throw refusedFile(415, 'A file is sent as multipart/form-data.');
     return await read();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ACCOUNTS, FILES, QA_SETTINGS } from '@portal/domain';
-import type { Context } from '../process/app-types';
+import { ACCOUNTS, can, FILES, QA_SETTINGS } from '@portal/domain';
+import type { Actor, Context } from '../process/app-types';
 import type { Db } from '../db/client';
 import { AppError } from '../errors/app-error';
 import { countAgain, countUp, forgetCount, readCount, type Counted } from './limit.store';
@@ -8,6 +8,7 @@ import { countAgain, countUp, forgetCount, readCount, type Counted } from './lim
 const HOUR = 3600;
 /** Sizes are counted in kilobytes: a count is smaller than 2³¹. */
 const BYTES_OF_UNIT = 1000;
+const STAFF_FACTOR = QA_SETTINGS.perHour.toOthersByStaff / QA_SETTINGS.perHour.toOthers;
 
 interface Limit {
   /** Number of events allowed in one window. */
@@ -69,6 +70,11 @@ export const LIMITS = {
   calendarReadings: { max: 300, seconds: 60, tooMany: 'Too many readings of calendars from your network.' },
   // A page and its script check a code once each; behind one address there may be many.
   certificateChecks: { max: 60, seconds: 60, tooMany: 'Too many checks of certificates from your network.' },
+  messagesToOthers: {
+    max: QA_SETTINGS.perHour.toOthers,
+    seconds: HOUR,
+    tooMany: 'Too many steps that send messages to others.',
+  },
   supportRequests: { max: QA_SETTINGS.perHour.requests, seconds: HOUR, tooMany: 'Too many requests for support.' },
   supportMessages: { max: QA_SETTINGS.perHour.messages, seconds: HOUR, tooMany: 'Too many messages about support.' },
   qaSubmissions: { max: QA_SETTINGS.perHour.submissions, seconds: HOUR, tooMany: 'Too many submissions of this test.' },
@@ -111,6 +117,13 @@ export async function countTowards(
   const counted = await countUp(db, keyOf(name, whom), { now: now(), seconds: LIMITS[name].seconds });
   if (counted.count > LIMITS[name].max * factor) throw refusal(name, counted, now());
 }
+
+/**
+ * Counts a call that sends messages to others, and refuses it with 429 beyond the limit. Those who edit all facilities
+ * write to each of them in turn, and have a higher one.
+ */
+export const countMessage = (context: Pick<Context, 'db' | 'now'>, actor: Pick<Actor, 'id' | 'permissions'>) =>
+  countTowards(context, 'messagesToOthers', [actor.id], can(actor, 'edit-all-nf') ? STAFF_FACTOR : 1);
 
 /**
  * Counts the size of a file, and refuses it with 429 beyond the limit. In the transaction that keeps the file, one that

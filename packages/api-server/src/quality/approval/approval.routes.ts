@@ -57,6 +57,7 @@ export const approvalCalls = [
   }),
   call('POST /lidar/system/:id/configurations/:number/approve', {
     capability: 'lidar-configuration.approve',
+    writesToOthers: true,
     stage: '1b',
     summary: 'Approve a configuration of a lidar',
     params: numberParams,
@@ -70,6 +71,7 @@ export const approvalCalls = [
   }),
   call('POST /lidar/system/:id/configurations/:number/suspend', {
     capability: 'lidar-configuration.suspend',
+    writesToOthers: true,
     stage: '1b',
     summary: 'Suspend an approved configuration, with a reason',
     params: numberParams,
@@ -83,6 +85,7 @@ export const approvalCalls = [
   }),
   call('POST /lidar/system/:id/configurations/:number/reinstate', {
     capability: 'lidar-configuration.reinstate',
+    writesToOthers: true,
     stage: '1b',
     summary: 'Approve a suspended configuration again, with a reason',
     params: numberParams,
@@ -96,6 +99,7 @@ export const approvalCalls = [
   }),
   call('POST /lidar/system/:id/configurations/:number/retire', {
     capability: 'lidar-configuration.retire',
+    writesToOthers: true,
     stage: '1b',
     summary: 'End the use of a configuration, with a reason',
     params: numberParams,

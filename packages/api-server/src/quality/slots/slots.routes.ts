@@ -41,6 +41,7 @@ export const slotCalls = [
   call('POST /support/slots/:id', {
     ...A_STEP,
     capability: 'support-slot.edit',
+    writesToOthers: true,
     summary: 'Change a slot',
     body: slotEditSchema,
     answers: `${THE_SLOT} The version that was seen is needed; an outdated one is refused with 409 and the present slot.`,

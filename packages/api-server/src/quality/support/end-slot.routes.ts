@@ -8,6 +8,7 @@ export const endSlotCalls = [
   call('POST /support/slots/:id/close', {
     ...A_STEP,
     capability: 'support-slot.close',
+    writesToOthers: true,
     summary: 'Close a slot that has taken place',
     sentence: 'The slot is done.',
     handle: ({ context, actor, params }) => closeSlot(context, actor, params.id),
@@ -15,6 +16,7 @@ export const endSlotCalls = [
   call('POST /support/slots/:id/cancel', {
     ...A_STEP,
     capability: 'support-slot.cancel',
+    writesToOthers: true,
     summary: 'Cancel a slot with its bookings, with the reason',
     sentence: 'The slot is cancelled.',
     body: supportStepSchema,

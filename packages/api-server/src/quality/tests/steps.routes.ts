@@ -56,6 +56,7 @@ export const qaStepCalls = [
   }),
   call('POST /qa-tests/:id/return', {
     capability: 'qa-test.return',
+    writesToOthers: true,
     stage: '1b',
     summary: 'Return a test to its facility, with a reason and the channels that it concerns',
     sentence: 'The test is returned to the facility.',
@@ -67,6 +68,7 @@ export const qaStepCalls = [
   }),
   call('POST /qa-tests/:id/conclude', {
     capability: 'qa-test.conclude',
+    writesToOthers: true,
     stage: '1b',
     summary: 'Conclude a test: its result follows from the findings on its channels',
     sentence: 'The test is concluded.',
