@@ -13,7 +13,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { auditedChanges, writeAudit } from '../../platform/audit/audit.store';
 import { type Db } from '../../platform/db/client';
 import { sqlProblem } from '../../platform/db/sql-problem';
-import { countMessage } from '../../platform/limits/limits';
+import { countMessage, refuseMessage } from '../../platform/limits/limits';
 import { accessFactsOf } from './facility-access-facts';
 import { findFacility, updateFacility } from './facility.store';
 import { showFacility, withLabel } from './facility.view';
@@ -152,6 +152,7 @@ async function recordAuditAndNotify(tx: Db, context: Context, { before, actor, l
   const displayed = list.filter(({ path }) => path === 'displayed_status');
   if (content.length > 0) await writeAudit(tx, { ...entry, action: 'facility.edit', ...auditedChanges(content) });
   for (const change of displayed) {
+    await refuseMessage({ ...context, db: tx }, actor);
     await countMessage({ ...context, db: tx }, actor);
     await recordDisplayedStatus(tx, context, { before, after: before, actor, change, reason });
   }

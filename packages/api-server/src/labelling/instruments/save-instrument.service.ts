@@ -1,7 +1,7 @@
 import { changes } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
-import { countMessage } from '../../platform/limits/limits';
+import { countMessage, refuseMessage } from '../../platform/limits/limits';
 import { viewFor } from '../facilities/facility.view';
 import { versionedWrite } from '../../platform/versions/versioned-write';
 import { assertNothingElse } from '../../platform/versions/whole-record';
@@ -42,6 +42,7 @@ export function saveInstrument<
       const instrument = { kind: of.kind, name: after.row.name };
       const { publicUrl } = context.settings;
       if (isCorrected) {
+        await refuseMessage({ ...context, db: tx }, actor);
         await countMessage({ ...context, db: tx }, actor);
         await notifyOfCorrection(tx, { loaded: facility, instrument, list, publicUrl });
       }

@@ -8,7 +8,7 @@ import { authenticate } from './authenticate';
 import { action, load } from '../../platform/http/envelope';
 import { guard, guardMachine } from './guard';
 import { sendKeptText, type KeptText } from '../../platform/http/kept-text';
-import { countMessage } from '../../platform/limits/limits';
+import { countMessage, refuseMessage } from '../../platform/limits/limits';
 import { NO_FIELDS } from '../../platform/http/params';
 import { compileYup, parse, refuseNull } from '../../platform/http/validation';
 import { toAppError } from '../../platform/http/error-handler';
@@ -112,8 +112,10 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
       const { actor, about = {}, view, params, query, body } = request;
       const input = { context, actor, about, view, params, query, body, request, reply };
       try {
-        if (declared.writesToOthers && actor) await countMessage(context, actor);
+        const writer = declared.writesToOthers ? actor : null;
+        if (writer) await refuseMessage(context, writer);
         const data = await declared.handle(input as Parameters<DeclaredCall<X>['handle']>[0]);
+        if (writer) await countMessage(context, writer);
         if (reply.sent || declared.gives === 'file') return reply;
         if (declared.gives === 'kept') return await sendKept(request, reply, data as KeptText);
         return isLoad ? load(data ?? null) : reported(context, declared, data ?? null);

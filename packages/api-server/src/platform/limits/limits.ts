@@ -119,13 +119,6 @@ export async function countTowards(
 }
 
 /**
- * Counts a call that sends messages to others, and refuses it with 429 beyond the limit. Those who edit all facilities
- * write to each of them in turn, and have a higher one.
- */
-export const countMessage = (context: Pick<Context, 'db' | 'now'>, actor: Pick<Actor, 'id' | 'permissions'>) =>
-  countTowards(context, 'messagesToOthers', [actor.id], can(actor, 'edit-all-nf') ? STAFF_FACTOR : 1);
-
-/**
  * Counts the size of a file, and refuses it with 429 beyond the limit. In the transaction that keeps the file, one that
  * is refused is not counted.
  */
@@ -160,6 +153,22 @@ export async function refuseBeyond(
 ): Promise<void> {
   const counted = await readCount(db, keyOf(name, whom), now());
   if (counted && counted.count >= LIMITS[name].max * factor) throw refusal(name, counted, now());
+}
+
+/** Those who edit all facilities write to each of them in turn, and have a higher limit. */
+const factorOf = ({ permissions }: Pick<Actor, 'permissions'>) =>
+  can({ permissions }, 'edit-all-nf') ? STAFF_FACTOR : 1;
+
+/** Refuses a call that sends messages to others with 429 if its caller has reached the limit. */
+export const refuseMessage = (context: Pick<Context, 'db' | 'now'>, actor: Pick<Actor, 'id' | 'permissions'>) =>
+  refuseBeyond(context, 'messagesToOthers', [actor.id], factorOf(actor));
+
+/**
+ * Counts a call that has sent messages to others: a refused one changes nothing, not even a count. Of calls at the same
+ * time, those that had begun before the limit was reached go through.
+ */
+export async function countMessage({ db, now }: Pick<Context, 'db' | 'now'>, { id }: Pick<Actor, 'id'>): Promise<void> {
+  await countUp(db, keyOf('messagesToOthers', [id]), { now: now(), seconds: LIMITS.messagesToOthers.seconds });
 }
 
 /** Delay after the first failure that causes one, and the longest delay, ms. */
