@@ -91,7 +91,10 @@ test('the summary counts the tasks as their list does, and has its first rows [1
   for (const number of Array.from({ length: 17 }, (_, at) => at))
     await addFacility(portal, { acronym: `NEW${number}` }, { status: 'registered' });
   const tasks = await tasksOf(token);
-  expect(await summaryOf(token)).toEqual({
+  const asked = portal.statements().length;
+  const summary = await summaryOf(token);
+  expect(portal.statements()).toHaveLength(asked);
+  expect(summary).toEqual({
     count: 18,
     pages: [
       { path: '/cars/evaluate-nf', count: 1 },
