@@ -194,7 +194,7 @@ const overlaps = (rows: readonly Element[]) =>
 test('the map does not wait for work that loads slowly', { tag: '@thorough' }, async ({ page, logIn }) => {
   await logIn('pi.caro@demo.example');
   // Never answered: the map has to be shown all the same.
-  await page.route('**/api/user/tasks', () => undefined);
+  await page.route('**/api/user/task-summary', () => undefined);
   await page.goto('/');
   await expect(page.getByRole('region', { name: /map/i })).toBeVisible();
   await expect(page.locator('.pub-waiting').first()).toBeVisible();
@@ -234,11 +234,11 @@ for (const email of [
 test('as many tasks as the list shows at first are in view [12.54]', { tag: '@thorough' }, async ({ page, logIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn('cars@demo.example');
-  await page.route('**/api/user/tasks', async (route) => {
+  await page.route('**/api/user/task-summary', async (route) => {
     const answer = await route.fetch();
-    const { data, ...rest } = (await answer.json()) as { data: { key: string }[] };
-    const many = Array.from({ length: 16 }, (_, at) => ({ ...data[at % data.length], key: `${at}` }));
-    await route.fulfill({ json: { ...rest, data: many } });
+    const { data, ...rest } = (await answer.json()) as { data: { rows: { key: string }[] } };
+    const many = Array.from({ length: 16 }, (_, at) => ({ ...data.rows[at % data.rows.length], key: `${at}` }));
+    await route.fulfill({ json: { ...rest, data: { ...data, rows: many } } });
   });
   await page.goto('/');
   await expect(page.getByRole('list', { name: 'Open tasks' }).getByRole('listitem')).toHaveCount(16);
@@ -264,7 +264,7 @@ test(
 test('a long name without a space widens no page', { tag: '@thorough' }, async ({ page, logIn }) => {
   const name = `${'Hochgebirgsobservatorium'.repeat(3)} (CLJ)`;
   await logIn('pi.clj@demo.example');
-  await page.route(/\/api\/(user\/tasks|national-facility\/.*\/general-info)$/, async (route) => {
+  await page.route(/\/api\/(user\/task-summary|national-facility\/.*\/general-info)$/, async (route) => {
     const body = await (await route.fetch()).text();
     await route.fulfill({
       contentType: 'application/json',
@@ -286,7 +286,7 @@ test.describe('when one call fails', { tag: '@thorough' }, () => {
   test('the home page says so once, in the place of what is missing [12.292]', async ({ page, logIn }) => {
     await logIn('ares@demo.example');
     for (const [failing, words] of [
-      [/user\/tasks$/, 'Your tasks could not be loaded'],
+      [/user\/task-summary$/, 'Your tasks could not be loaded'],
       [/status-counts$/, 'The facilities could not be counted'],
       [/operational-configurations\b/, 'The newest configurations could not be loaded'],
       [/certified$/, 'The facilities could not be loaded'],

@@ -1,5 +1,5 @@
 import type { Lidar, NationalFacility, Photometer, Profile } from '@portal/domain';
-import { servedCategories } from '@portal/domain';
+import { servedCategories, summarizeTasks } from '@portal/domain';
 import { aFacility, aLidar, aPhotometer, aProfile } from '@portal/testing';
 import { fakeApi, loads, renderInPortal, withoutQuery } from '@portal/testing/portal';
 import type { MadeCall } from '@portal/testing/portal';
@@ -55,7 +55,7 @@ export function openFacility(opened: Opened = {}): OpenedFacility {
     [`GET ${path}/photometers`]: loads({ photometers }),
     [`GET ${path}/accepted-versions`]: loads({ versions: [], changes: [] }),
     [`GET ${path}/questions`]: loads([]),
-    'GET /user/tasks': loads([]),
+    'GET /user/task-summary': loads(summarizeTasks([])),
     [`GET ${path}/unfinished-instruments`]: loads([]),
     ...nothingUnfinished(path, [...lidars, ...photometers]),
     'GET /lidar/channels/categories': loads(servedCategories()),

@@ -1,6 +1,6 @@
-import { useListTasksQuery } from '@portal/api-slice';
+import { useGetTaskSummaryQuery } from '@portal/api-slice';
 import type { Page } from '@portal/api-slice';
-import { countTasks } from '@portal/domain';
+import { countOnPages } from '@portal/domain';
 import type { NationalFacility, SubmittedApplication } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -47,12 +47,12 @@ export function ChooseApplication({ applications, onRetry, chosen, facility }: C
 /** The number of the user's open tasks here, which is the one in the menu, and of the facilities with any. */
 function useOpenCounts() {
   const { data } = usePageApplicationsQuery({ open: 'true', start: 0, count: 1 }, { refetchOnMountOrArgChange: true });
-  const { data: tasks } = useListTasksQuery();
+  const { data: summary } = useGetTaskSummaryQuery();
   const facilities = data?.total ?? 0;
   // A facility is listed for one task at least, also while the tasks are loading.
   return {
     facilities,
-    tasks: Math.max(facilities, countTasks((tasks ?? []).filter(({ path }) => path.startsWith(PAGE)))),
+    tasks: Math.max(facilities, summary ? countOnPages(summary, (path) => path.startsWith(PAGE)) : 0),
   };
 }
 

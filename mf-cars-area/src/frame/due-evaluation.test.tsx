@@ -1,4 +1,4 @@
-import { taskButton } from '@portal/domain';
+import { summarizeTasks, taskButton } from '@portal/domain';
 import type { InitialAcceptance, ServedTask, TaskKind } from '@portal/domain';
 import { anId } from '@portal/testing';
 import { loads } from '@portal/testing/portal';
@@ -29,7 +29,7 @@ const open = (who: Who, tasks: ServedTask[], change: Partial<InitialAcceptance> 
     who,
     at: `/${FACILITY}${search}`,
     application: () => inState('submitted', change),
-    answers: { 'GET /user/tasks': loads(tasks) },
+    answers: { 'GET /user/task-summary': loads(summarizeTasks(tasks)) },
   });
 
 const primaryButtons = () => [...document.querySelectorAll('.p-button-primary')];

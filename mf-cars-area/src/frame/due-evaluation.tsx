@@ -1,4 +1,4 @@
-import { useListTasksQuery, useProfile } from '@portal/api-slice';
+import { useProfile, useTasks } from '@portal/api-slice';
 import { COMPONENTS, countRequiredOf, submittedInWords } from '@portal/domain';
 import type { NationalFacility, ServedTask } from '@portal/domain';
 import { LinkButton } from '@portal/ui/core';
@@ -8,11 +8,11 @@ import { usePrimaryStep } from './primary-step';
 
 /** A link to the user's next open evaluation or assessment at this facility, in the words of the home page. */
 export function DueEvaluation({ facility }: { facility: NationalFacility }) {
-  const { data: tasks } = useListTasksQuery();
+  const { data: tasks } = useTasks(facility._id);
   const done = useDone(facility);
   const [params] = useSearchParams();
   const isPrimary = usePrimaryStep(facility) === 'evaluation';
-  const task = tasks?.find((one) => one.facility._id === facility._id && sheetOf(one) !== null);
+  const task = tasks?.find((one) => sheetOf(one) !== null);
   if (tasks && !task && done !== null) return <span className="cars-soft">{done}</span>;
   // The tab of the synergy contains the form itself.
   if (!task || (sheetOf(task) === SYNERGY_PARAM && params.get('tab') === SYNERGY_PARAM)) return null;

@@ -1,4 +1,4 @@
-import { ACCEPTANCES } from '@portal/domain';
+import { ACCEPTANCES, summarizeTasks } from '@portal/domain';
 import type {
   AcceptanceStatusCode,
   InitialAcceptance,
@@ -74,7 +74,7 @@ export function openEvaluation(opened: Opened = {}) {
     [LIST]: (asked) => loadsPart(inOrder(applications, asked.call), asked),
     [`GET ${PATH}/general-info`]: () => loads(application().facility),
     [`GET ${PATH}/initial-acceptance-application`]: () => loads(application()),
-    'GET /user/tasks': loads([]),
+    'GET /user/task-summary': loads(summarizeTasks([])),
     [`GET ${PATH}/conditions`]: loads([]),
     [`GET ${PATH}/declined-reviews`]: loads([]),
     [`GET ${PATH}/deputies`]: loads([]),

@@ -1,4 +1,4 @@
-import { useListTasksQuery } from '@portal/api-slice';
+import { useTasks } from '@portal/api-slice';
 import { day, daysBetween, SUBMITTED_SORTS } from '@portal/domain';
 import type { ServedTask, SubmittedApplication } from '@portal/domain';
 import { Chip, ErrorState, formatDay, LinkButton, Loading } from '@portal/ui/core';
@@ -96,7 +96,7 @@ export function OpenWorkTable() {
 
 /** Finds the task of the user at an application, preferably the one that the row names. */
 function useTaskAt() {
-  const { data: tasks = [] } = useListTasksQuery();
+  const { data: tasks = [] } = useTasks();
   return ({ _id, open_work }: Waiting) => {
     const here = tasks.filter(({ facility, path }) => facility._id === _id && path.startsWith(`${PAGE}/`));
     return here.find(({ what }) => what === open_work.what) ?? here[0];

@@ -1,3 +1,4 @@
+import { summarizeTasks } from '@portal/domain';
 import type { ServedTask } from '@portal/domain';
 import { anId, aProfile } from '@portal/testing';
 import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
@@ -71,7 +72,7 @@ test('the list counts the tasks as the menu does, and the picker marks their fac
       listed(anId(11), 'EVO'),
       listed(FACILITY, 'CIAO', { what: 'Submit 2 evaluations, Issue final report', since: null }),
     ],
-    answers: { 'GET /user/tasks': loads([task(path), task(path), task(elsewhere)]) },
+    answers: { 'GET /user/task-summary': loads(summarizeTasks([task(path), task(path), task(elsewhere)])) },
   });
   expect(await screen.findByRole('heading', { name: 'To do (2)' })).toBeVisible();
   expect(screen.getByText('2 open tasks at 1 facility.')).toBeVisible();

@@ -1,8 +1,18 @@
 import type { CalendarEntry, FacilityLights, Slot, TestBookRow } from '@portal/domain';
-import { epochOf, LIGHT_SENTENCES, SUPPORT_TURNS } from '@portal/domain';
+import { epochOf, LIGHT_SENTENCES, summarizeTasks, SUPPORT_TURNS } from '@portal/domain';
 import { aFacility, aProfile, anId } from '@portal/testing';
-import { enter, fails, fakeApi, loads, loadsPart, renderInPortal, says, sendsFile } from '@portal/testing/portal';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import {
+  answeredLater,
+  enter,
+  fails,
+  fakeApi,
+  loads,
+  loadsPart,
+  renderInPortal,
+  says,
+  sendsFile,
+} from '@portal/testing/portal';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRequest } from '../../test/a-request';
 import { aBook, aConfiguration, aTestSummary, aWaitingTest } from '../../test/a-test-on-desk';
@@ -109,6 +119,16 @@ test('a test is taken in its row, which opens its evaluation; what is suggested 
   await userEvent.click(screen.getByRole('button', { name: 'Take: Telecover, quadrants of RALI (CIAO)' }));
   await waitFor(() => expect(address()).toBe(`/cars/qa-test/${anId(600)}`));
   expect(sent(`POST /qa-tests/${anId(600)}/take`)).toHaveLength(1);
+});
+
+test('the inbox is shown once the tasks that it lists are there, so that no row moves [12.604]', async () => {
+  const { handler, answer } = answeredLater();
+  const { sent } = open('/cars/support/inbox', { 'GET /user/task-summary': handler });
+  await waitFor(() => expect(sent('GET /support/requests?state=open&start=0&count=100')).toHaveLength(1));
+  await act(async () => {});
+  expect(screen.queryByRole('table')).toBeNull();
+  answer(loads(summarizeTasks([])));
+  expect(await linesOf('Tests and requests that are open')).toHaveLength(3);
 });
 
 test('the inbox is filtered in the URL', async () => {

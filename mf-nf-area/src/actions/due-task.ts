@@ -1,4 +1,4 @@
-import { useListTasksQuery } from '@portal/api-slice';
+import { useTasks } from '@portal/api-slice';
 import { isRefused } from '@portal/domain';
 import type { NationalFacility, ServedTask, TaskKind } from '@portal/domain';
 import { isTheirs } from '../facility/is-theirs';
@@ -12,8 +12,7 @@ export const isHere = ({ path }: ServedTask) => path.startsWith(HERE);
 
 /** The user's tasks in a facility, the most urgent first, as on the home page. */
 export function useTasksOf({ _id }: NationalFacility): ServedTask[] {
-  const { data: tasks = [] } = useListTasksQuery();
-  return tasks.filter(({ facility }) => facility._id === _id);
+  return useTasks(_id).data ?? [];
 }
 
 /** The kind of the task with the primary button: the user's most urgent one; the step until the tasks are loaded. */
@@ -28,9 +27,8 @@ export const mayAskAgain = (facility: NationalFacility): boolean =>
 
 /** Whether the user, as leader or deputy, has no step to take: then the report is what the page is opened for. */
 export function useIsIdle(facility: NationalFacility): boolean {
-  const { data } = useListTasksQuery();
-  const isFree = useTasksOf(facility).length === 0;
-  return data !== undefined && isFree && isTheirs(facility) && !mayAskAgain(facility);
+  const { data } = useTasks(facility._id);
+  return data?.length === 0 && isTheirs(facility) && !mayAskAgain(facility);
 }
 
 /** The condition that a task asks to report as met; `null` for other tasks. */

@@ -1,4 +1,4 @@
-import { ACCEPTANCES, COMPLIANCES, DISPLAYED_STATUSES } from '@portal/domain';
+import { ACCEPTANCES, COMPLIANCES, DISPLAYED_STATUSES, summarizeTasks } from '@portal/domain';
 import type { AcceptedVersion, Condition, IssuedDecision, PlanAssessment } from '@portal/domain';
 import { aFacility, anInitialAcceptance, aProfile, itemOf } from '@portal/testing';
 import { enter, fails, loads } from '@portal/testing/portal';
@@ -106,19 +106,21 @@ test('the owner reports a condition as met from the step that is due; a refused 
     answers: {
       [`GET ${PATH}/decisions`]: loads([DECISION]),
       [`GET ${PATH}/conditions`]: reported,
-      'GET /user/tasks': loads([
-        {
-          kind: 'conditions',
-          what: 'Meet a condition',
-          progress: null,
-          since: null,
-          due_date: null,
-          facility: FACILITY,
-          path: `/edit-nf/${FACILITY._id}?condition=a`,
-          button: 'Report as met',
-          key: 'a',
-        },
-      ]),
+      'GET /user/task-summary': loads(
+        summarizeTasks([
+          {
+            kind: 'conditions',
+            what: 'Meet a condition',
+            progress: null,
+            since: null,
+            due_date: null,
+            facility: FACILITY,
+            path: `/edit-nf/${FACILITY._id}?condition=a`,
+            button: 'Report as met',
+            key: 'a',
+          },
+        ]),
+      ),
       [`GET ${PATH}/plan-assessments`]: loads([]),
       [`POST ${PATH}/conditions/a/report`]: send,
     },

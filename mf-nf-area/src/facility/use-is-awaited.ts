@@ -1,4 +1,4 @@
-import { useListRoundsQuery, useListTasksQuery } from '@portal/api-slice';
+import { useListRoundsQuery, useTasks } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import { useFirstLoad } from '@portal/ui/core';
 import { useAreVersionsLoading } from '../accepted/use-accepted-versions';
@@ -12,7 +12,7 @@ export const hasEarlierRounds = ({ submissions }: NationalFacility, { maySeeHist
 
 /** Whether anything above the tabs is loaded for the first time: added later, it would push them away. */
 export function useIsAwaited(facility: NationalFacility, access: Access): boolean {
-  const areTasks = useListTasksQuery().isLoading;
+  const areTasks = useTasks(facility._id).isLoading;
   const isResult = useResult(facility).isLoading;
   const areVersions = useAreVersionsLoading(facility);
   const areQuestions = useQuestions(facility).isLoading;

@@ -1,5 +1,5 @@
 import { onMessage } from '@portal/api-slice';
-import { ACCEPTANCES, byCode, CATALOGUE, pendingWith, taskButton } from '@portal/domain';
+import { ACCEPTANCES, byCode, CATALOGUE, pendingWith, summarizeTasks, taskButton } from '@portal/domain';
 import type {
   Acceptance,
   AcceptanceStatusCode,
@@ -230,7 +230,7 @@ test.each<[who: RoleCode, status: AcceptanceStatusCode, task: ServedTask]>([
   openFacility({
     facility,
     profile: aProfile([role], { _id: anId(5) }),
-    answers: { 'GET /user/tasks': loads([aTask(ELSEWHERE), task]) },
+    answers: { 'GET /user/task-summary': loads(summarizeTasks([aTask(ELSEWHERE), task])) },
   });
   expect(await screen.findByRole('link', { name: task.button })).toHaveAttribute('href', task.path);
   expect(primaries()).toEqual([task.button]);
@@ -244,10 +244,12 @@ test('of two own tasks, the more urgent one has the primary button, as on the ho
   openFacility({
     facility,
     answers: {
-      'GET /user/tasks': loads([
-        aTask({ kind: 'conditions', button: 'Report as met', path: `${path}?condition=${open._id}` }),
-        aTask({ kind: 'upgrade-plan', path: `${path}?plan` }),
-      ]),
+      'GET /user/task-summary': loads(
+        summarizeTasks([
+          aTask({ kind: 'conditions', button: 'Report as met', path: `${path}?condition=${open._id}` }),
+          aTask({ kind: 'upgrade-plan', path: `${path}?plan` }),
+        ]),
+      ),
       [`GET /national-facility/${facility._id}/conditions`]: loads([open]),
       [`GET /national-facility/${facility._id}/decisions`]: loads([]),
     },
@@ -337,10 +339,14 @@ test('a failed load is reported and can be retried', async () => {
 test('what stands above the tabs is loaded before they are shown, so that it pushes nothing away [12.240]', async () => {
   const facility = inState('evaluated', { ...REPORTED, round: 2 });
   const ofFacility = ['accepted-versions', 'conditions', 'decisions', 'questions', 'rounds'];
-  const calls = [...ofFacility.map((call) => `GET /national-facility/${facility._id}/${call}`), 'GET /user/tasks'];
+  const calls = [
+    ...ofFacility.map((call) => `GET /national-facility/${facility._id}/${call}`),
+    'GET /user/task-summary',
+  ];
   const releases: (() => void)[] = [];
   const held = (call: string) => async () => {
     await new Promise<void>((release) => releases.push(release));
+    if (call.endsWith('summary')) return loads(summarizeTasks([]));
     return loads(call.endsWith('versions') ? { versions: [], changes: [] } : []);
   };
   openFacility({ facility, answers: Object.fromEntries(calls.map((call) => [call, held(call)])) });

@@ -1,6 +1,6 @@
 import type { NationalFacility } from '@portal/domain';
 import { aFacility, aProfile } from '@portal/testing';
-import { fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { answeredLater, fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { OwnFacilities } from './own-facilities';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => document.getElementById('composition')?.remove());
 
-function open(change: Partial<NationalFacility>, answer = loads([])) {
+function open(change: Partial<NationalFacility>, answer: Parameters<typeof fakeApi>[0][string] = loads([])) {
   const made = fakeApi({
     'GET /my/national-facilities': loads({ exists: true, nfs: [{ id: facility._id, acronym: facility.acronym }] }),
     [`GET /national-facility/${facility._id}/general-info`]: loads({
@@ -57,6 +57,17 @@ test('the home page of a facility says what its label is, and what is due althou
   expect(await screen.findByText('What comes next:')).toBeVisible();
   const named = screen.getAllByRole('link', { name: /^Telecover of MUSA/ });
   expect(named.map(({ textContent }) => textContent?.slice(-10))).toEqual(['2026-07-30', '2026-08-01', '2026-08-02']);
+});
+
+test('an own facility is shown once what comes next is there, so that the map does not move [12.289]', async () => {
+  const { handler, answer } = answeredLater();
+  const made = open({ label: LABEL }, handler);
+  await waitFor(() => expect(made.at(-1)?.call).toBe(CALL));
+  expect(screen.queryByText(/^Labelled, valid until/)).toBeNull();
+  expect(document.querySelector('.pub-waiting')).not.toBeNull();
+  answer(loads([]));
+  expect(await screen.findByText(/^Labelled, valid until/)).toBeVisible();
+  expect(document.querySelector('.pub-waiting')).toBeNull();
 });
 
 test.each<[what: string, change: Partial<NationalFacility>, words: RegExp]>([

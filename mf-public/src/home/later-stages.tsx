@@ -1,4 +1,4 @@
-import type { NationalFacility } from '@portal/domain';
+import type { ComingStep, NationalFacility } from '@portal/domain';
 import { LABEL_PAGES, labelRequestInWords, publicLabelInWords } from '@portal/domain';
 import { areLaterStagesInUse } from '@portal/portal-contract';
 import { Dated } from '@portal/ui/core';
@@ -11,9 +11,16 @@ const { own: texts } = MEMBER_MESSAGES;
 /** Days that are named on the home page; the timeline has them all. */
 const SHOWN = 3;
 
+const hasLaterStages = ({ acceptance_in_force }: NationalFacility) =>
+  areLaterStagesInUse() && acceptance_in_force !== null;
+
+/** What comes next for a facility. Without an answer nothing is said: the tasks above are all that is to be done now. */
+export const useComingSteps = (facility: NationalFacility) =>
+  useListComingStepsQuery(facility._id, { skip: !hasLaterStages(facility), refetchOnMountOrArgChange: true });
+
 /** The label of an accepted facility today, what is proposed of it, and what is due soon although it is no task yet. */
-export function LaterStages({ facility }: { facility: NationalFacility }) {
-  if (!areLaterStagesInUse() || facility.acceptance_in_force === null) return null;
+export function LaterStages({ facility, coming }: { facility: NationalFacility; coming: readonly ComingStep[] }) {
+  if (!hasLaterStages(facility)) return null;
   return (
     <>
       <p>
@@ -23,7 +30,7 @@ export function LaterStages({ facility }: { facility: NationalFacility }) {
         <Link to={LABEL_PAGES.own(facility._id)}>{texts.label}</Link>
       </p>
       {facility.label_request && <p>{labelRequestInWords(facility.label_request)}</p>}
-      <Due facilityId={facility._id} />
+      <Due coming={coming} />
     </>
   );
 }
@@ -34,10 +41,8 @@ function labelOf({ label }: NationalFacility): string {
   return publicLabelInWords({ ...days, status, valid_from });
 }
 
-/** Without an answer nothing is said: the tasks above are all that is to be done now. */
-function Due({ facilityId }: { facilityId: string }) {
-  const { currentData } = useListComingStepsQuery(facilityId, { refetchOnMountOrArgChange: true });
-  const due = currentData?.slice(0, SHOWN) ?? [];
+function Due({ coming }: { coming: readonly ComingStep[] }) {
+  const due = coming.slice(0, SHOWN);
   if (due.length === 0) return null;
   return (
     <div>

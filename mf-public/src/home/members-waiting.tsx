@@ -21,8 +21,10 @@ export function TasksWaiting() {
 export function FacilityWaiting() {
   const profile = useProfile();
   if (!can(profile, 'edit-own-nf') || can(profile, 'view-all-nf')) return null;
-  return <Waiting label={home.loadingFacility} lines={OF_FACILITY} />;
+  return <OwnFacilityWaiting />;
 }
+
+export const OwnFacilityWaiting = () => <Waiting label={home.loadingFacility} lines={OF_FACILITY} />;
 
 /** The home page of a logged-in user while its code loads, at the height of its tasks and facilities. */
 export const MembersWaiting = () => (

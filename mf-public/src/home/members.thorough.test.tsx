@@ -1,4 +1,4 @@
-import { ACCEPTANCE_STATUSES, byCode, epochOf, TYPE_LISTS } from '@portal/domain';
+import { ACCEPTANCE_STATUSES, byCode, epochOf, summarizeTasks, TYPE_LISTS } from '@portal/domain';
 import type { RoleCode, ServedTask } from '@portal/domain';
 import { aFacility, anInitialAcceptance, aProfile } from '@portal/testing';
 import { fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
@@ -9,10 +9,14 @@ import { Members } from './members';
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-07-10T12:00:00Z'), advanceTimers: true }));
 afterEach(() => void jest.useRealTimers());
 
-const TASKS = 'GET /user/tasks';
+const TASKS = 'GET /user/task-summary';
+const ALL_TASKS = 'GET /user/tasks';
 const COUNTS = 'GET /national-facility/status-counts';
 const CONFIGURATIONS = 'GET /operational-configurations';
 const MINE = 'GET /my/national-facilities';
+
+const loadsTasks = (tasks: readonly ServedTask[]) => loads(summarizeTasks(tasks));
+const NONE = loadsTasks([]);
 
 const aTask = (change: Partial<ServedTask> = {}): ServedTask => ({
   kind: 'evaluations',
@@ -46,7 +50,7 @@ test('every task is shown with its facility, progress, start, due date and link 
     progress: null,
     due_date: epochOf('2026-07-09'),
   });
-  open('lidar_reviewer', { [TASKS]: loads([late, aTask({ due_date: epochOf('2026-07-10') })]) });
+  open('lidar_reviewer', { [TASKS]: loadsTasks([late, aTask({ due_date: epochOf('2026-07-10') })]) });
   const region = within(await screen.findByRole('region', { name: 'To do: 2 open tasks' }));
   const [first, second] = region.getAllByRole('listitem');
   expect(first).toHaveTextContent(
@@ -72,25 +76,34 @@ test.each<[role: RoleCode, lines: number]>([
 ])(
   'while it loads, the page of %s has room for %d lines, so that the map does not move [12.289]',
   async (role, lines) => {
-    open(role, { [TASKS]: loads([]), [MINE]: loads({ exists: true, nfs: [aFacility()] }) });
+    open(role, { [TASKS]: NONE, [MINE]: loads({ exists: true, nfs: [aFacility()] }) });
     expect(kept()).toHaveLength(lines);
     await waitFor(() => expect(kept()).toHaveLength(0));
   },
 );
 
 test('tasks count as in the menu: several tests of one task each by itself [12.604]', async () => {
-  open('cars', { [TASKS]: loads([aTask({ what: 'Evaluate 15 tests', size: 15, key: 'tests' }), aTask()]) });
+  open('cars', { [TASKS]: loadsTasks([aTask({ what: 'Evaluate 15 tests', size: 15, key: 'tests' }), aTask()]) });
   const region = within(await screen.findByRole('region', { name: 'To do: 16 open tasks' }));
   expect(region.getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('a long list of tasks is shown in part, and completely on request', async () => {
   const many = Array.from({ length: 20 }, (_, at) => aTask({ path: `/edit-nf/${at}` }));
-  open('lidar_reviewer', { [TASKS]: loads(many) });
+  let isDown = true;
+  const made = open('lidar_reviewer', {
+    [TASKS]: loadsTasks(many),
+    [ALL_TASKS]: () => (isDown ? fails(500) : loads(many)),
+  });
   const list = within(await screen.findByRole('list', { name: 'Open tasks' }));
   expect(list.getAllByRole('listitem')).toHaveLength(16);
+  expect(made.map(({ call }) => call)).not.toContain(ALL_TASKS);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 20 tasks' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(20);
+  expect(await screen.findByText('Your tasks could not be loaded')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(20));
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
 test('of more tasks than fit on a screen, the same step of several facilities shares a row; one with a due date has its own [12.211]', async () => {
@@ -106,7 +119,7 @@ test('of more tasks than fit on a screen, the same step of several facilities sh
       path: `/admin/edit-nfs?invite=${at}`,
     });
   const many = Array.from({ length: 17 }, (_, at) => invite(at));
-  open('administrator', { [TASKS]: loads([invite(20, epochOf('2026-07-09')), ...many, aTask()]) });
+  open('administrator', { [TASKS]: loadsTasks([invite(20, epochOf('2026-07-09')), ...many, aTask()]) });
   const region = within(await screen.findByRole('region', { name: 'To do: 19 open tasks' }));
   const rows = region.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -122,7 +135,7 @@ test('of more tasks than fit on a screen, the same step of several facilities sh
 
 test('tasks that fail to load can be reloaded', async () => {
   let isDown = true;
-  open('lidar_reviewer', { [TASKS]: () => (isDown ? fails(500) : loads([])) });
+  open('lidar_reviewer', { [TASKS]: () => (isDown ? fails(500) : NONE) });
   expect(await screen.findByText('Your tasks could not be loaded')).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -140,7 +153,7 @@ test('a PI sees the state of the application and the last decision', async () =>
     },
   });
   open('national_facility', {
-    [TASKS]: loads([]),
+    [TASKS]: NONE,
     [MINE]: loads({ exists: true, nfs: [{ id: facility._id, acronym: facility.acronym }] }),
     [`GET /national-facility/${facility._id}/general-info`]: loads(facility),
   });
@@ -165,7 +178,7 @@ test('a PI in a later round reads which acceptance is in force', async () => {
   });
   const version = { number: 1, by: 'report', round: 1, acceptance: byCode(TYPE_LISTS.acceptance, 'yes') };
   open('national_facility', {
-    [TASKS]: loads([]),
+    [TASKS]: NONE,
     [MINE]: loads({ exists: true, nfs: [{ id: facility._id, acronym: facility.acronym }] }),
     [`GET /national-facility/${facility._id}/general-info`]: loads(facility),
     [`GET /national-facility/${facility._id}/accepted-versions`]: loads({
@@ -182,7 +195,7 @@ test('CARS staff who lead a facility see its state too', async () => {
   const facility = aFacility();
   fakeApi({
     [COUNTS]: loads([]),
-    [TASKS]: loads([]),
+    [TASKS]: NONE,
     [MINE]: loads({ exists: true, nfs: [{ id: facility._id, acronym: facility.acronym }] }),
     [`GET /national-facility/${facility._id}/general-info`]: loads(facility),
   });
@@ -196,7 +209,7 @@ test.each<[role: RoleCode, table: string, plot: string[]]>([
   ['ares', '/cars/view-nf-history/', []],
 ])('%s: facilities are counted by status, each with a link to %s [12.212]', async (role, table, plot) => {
   const counts = ACCEPTANCE_STATUSES.slice(2, 4).map(({ code, name }) => ({ status: { code, name }, count: 7 }));
-  open(role, { [TASKS]: loads([]), [COUNTS]: loads(counts) });
+  open(role, { [TASKS]: NONE, [COUNTS]: loads(counts) });
   const region = within(await screen.findByRole('region', { name: 'Facilities by status' }));
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['7 Draft', '7 Submitted']);
   const links = region.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -216,7 +229,7 @@ test.each<[role: RoleCode, isThere: boolean, imports: boolean]>([
     block.type = 'application/json';
     block.textContent = JSON.stringify({ settings: { stages: 'all' } });
     document.body.append(block);
-    open(role, { [TASKS]: loads([]), [COUNTS]: loads([]) });
+    open(role, { [TASKS]: NONE, [COUNTS]: loads([]) });
     await screen.findByText('How labelling works');
     if (isThere) await screen.findByText('Network by stage');
     expect(screen.queryAllByText('Network by stage')).toHaveLength(isThere ? 1 : 0);
@@ -243,7 +256,7 @@ test('ARES sees the newest configurations, with those new since the last visit m
   const answer = () => loads({ changes, cursor: 'c', has_more: false });
   const profile = aProfile(['ares'], { _id: 'someone' });
   const visit = () => {
-    fakeApi({ [COUNTS]: loads([]), [TASKS]: loads([]), [CONFIGURATIONS]: answer });
+    fakeApi({ [COUNTS]: loads([]), [TASKS]: NONE, [CONFIGURATIONS]: answer });
     renderInPortal(<Members />, { profile });
   };
   visit();
@@ -277,7 +290,7 @@ test('ARES sees the newest configurations, with those new since the last visit m
 });
 
 test('the labelling process is explained on request, with the tasks of each role [1.11, 11.1.7]', async () => {
-  const made = open('lidar_reviewer', { [TASKS]: loads([]) });
+  const made = open('lidar_reviewer', { [TASKS]: NONE });
   await userEvent.click(screen.getByText('How labelling works'));
   expect(screen.getAllByRole('img', { name: /Diagram of the eight stages/ }).length).toBeGreaterThan(0);
   expect(screen.getByText('Upgrade plan', { selector: 'strong' })).toBeInTheDocument();
@@ -295,7 +308,7 @@ test.each<[role: RoleCode, own: string | null]>([
   ['cars', null],
   ['national_facility', null],
 ])('%s reads the guidance of its own role first, and of no other role that has one [1.11]', async (role, own) => {
-  open(role, { [TASKS]: loads([]) });
+  open(role, { [TASKS]: NONE });
   await userEvent.click(screen.getByText('How labelling works'));
   const names = screen.getAllByRole('region', { name: /^For / }).map((each) => each.querySelector('h2')?.textContent);
   expect(names).toEqual([...(own === null ? [] : [own]), 'For facility PIs', 'For CARS']);

@@ -1,12 +1,12 @@
 import { useListMyFacilitiesQuery } from '@portal/api-slice';
 import { day, pendingWith, stagesOf, acceptanceBeforeReport } from '@portal/domain';
-import type { InitialAcceptance, NationalFacility } from '@portal/domain';
+import type { AcceptedVersion, ComingStep, InitialAcceptance, NationalFacility } from '@portal/domain';
 import { Dated, ErrorState, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useState } from 'react';
 import { useListOwnVersionsQuery } from '../api/facilities';
-import { LaterStages } from './later-stages';
-import { FacilityWaiting } from './members-waiting';
+import { LaterStages, useComingSteps } from './later-stages';
+import { FacilityWaiting, OwnFacilityWaiting } from './members-waiting';
 import { MEMBER_MESSAGES } from './messages';
 import './own-facilities.css';
 
@@ -22,18 +22,31 @@ export function OwnFacilities() {
       </ErrorState>
     );
   if (!facilities) return <FacilityWaiting />;
-  return facilities.map((facility) => (
-    <Panel
-      key={facility._id}
-      title={facility.pretty_name}
-      actions={<Link to={`/edit-nf/${facility._id}`}>{texts.open}</Link>}
-    >
-      <Progress facility={facility} />
-    </Panel>
-  ));
+  return facilities.map((facility) => <OwnFacility key={facility._id} facility={facility} />);
 }
 
-function Progress({ facility }: { facility: NationalFacility }) {
+/** One of them, shown once all of it is there: added later, a line would move what is below. */
+function OwnFacility({ facility }: { facility: NationalFacility }) {
+  const { _id, pretty_name, submissions } = facility;
+  const coming = useComingSteps(facility);
+  const { initial_acceptance: application } = submissions;
+  const isUnderWay = application.round > 1 && lastResult(application) === null;
+  const versions = useListOwnVersionsQuery(_id, { skip: !isUnderWay });
+  if (coming.isLoading || versions.isLoading) return <OwnFacilityWaiting />;
+  return (
+    <Panel title={pretty_name} actions={<Link to={`/edit-nf/${_id}`}>{texts.open}</Link>}>
+      <Progress facility={facility} coming={coming.data ?? []} versions={versions.data?.versions ?? []} />
+    </Panel>
+  );
+}
+
+interface ProgressProps {
+  facility: NationalFacility;
+  coming: readonly ComingStep[];
+  versions: readonly AcceptedVersion[];
+}
+
+function Progress({ facility, coming, versions }: ProgressProps) {
   const [now] = useState(() => day(Date.now() / 1000) ?? '');
   const application = facility.submissions.initial_acceptance;
   const result = lastResult(application);
@@ -41,14 +54,14 @@ function Progress({ facility }: { facility: NationalFacility }) {
   const isComplete = application.pending_for === 'nothing' && application.acceptance?.code !== 'no';
   return (
     <div className="pub-own">
-      {result === null ? <InForce facility={facility} /> : <Result text={result} />}
+      {result === null ? <InForce application={application} versions={versions} /> : <Result text={result} />}
       <Stages application={application} />
       {!isComplete && (
         <p>
           <Dated text={pendingWith(application, 'facility', now).sentence} />
         </p>
       )}
-      <LaterStages facility={facility} />
+      <LaterStages facility={facility} coming={coming} />
     </div>
   );
 }
@@ -62,14 +75,11 @@ const Result = ({ text }: { text: string }) => (
 );
 
 /** The acceptance of an earlier round that is in force. */
-function InForce({ facility: { _id, submissions } }: { facility: NationalFacility }) {
-  const { initial_acceptance: application } = submissions;
-  const { round } = application;
-  const { currentData } = useListOwnVersionsQuery(_id, { skip: round === 1 });
-  const inForce = acceptanceBeforeReport(application, currentData?.versions ?? []);
+function InForce({ application, versions }: { application: InitialAcceptance; versions: readonly AcceptedVersion[] }) {
+  const inForce = acceptanceBeforeReport(application, versions);
   if (!inForce) return null;
   const { acceptance, valid_from, number } = inForce;
-  return <Result text={texts.inForce(acceptance.name, day(valid_from) ?? '', number, round)} />;
+  return <Result text={texts.inForce(acceptance.name, day(valid_from) ?? '', number, application.round)} />;
 }
 
 /** The result of the latest report of the present round. */

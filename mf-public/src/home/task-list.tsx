@@ -1,46 +1,48 @@
-import { useListTasksQuery } from '@portal/api-slice';
-import { countTasks, day, isOverdue } from '@portal/domain';
-import type { Day, ServedTask } from '@portal/domain';
+import { useGetTaskSummaryQuery, useListTasksQuery } from '@portal/api-slice';
+import { day, groupedTasks, isOverdue } from '@portal/domain';
+import type { Day, ServedTask, TaskGroup, TaskSummary } from '@portal/domain';
 import { Button, Chip, ErrorState, LinkButton, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useMemo, useState } from 'react';
-import { groupedTasks, SHOWN } from './grouped-tasks';
-import type { TaskGroup } from './grouped-tasks';
 import { TasksWaiting } from './members-waiting';
 import { MEMBER_MESSAGES } from './messages';
 import './tasks.css';
 
 const { tasks: texts } = MEMBER_MESSAGES;
 
+/** The menu may have loaded them while the code of this page came. */
+const JUST_LOADED_SECONDS = 5;
+
 /** The open tasks of the user, most urgent first, each with a button that leads to it. */
 export function TaskList() {
   const {
-    data: tasks,
+    data: summary,
     isError,
     isFetching,
     refetch,
-  } = useListTasksQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+  } = useGetTaskSummaryQuery(undefined, {
+    refetchOnMountOrArgChange: JUST_LOADED_SECONDS,
   });
-  if (isError && !isFetching && !tasks)
-    return (
-      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
-        {texts.failed}
-      </ErrorState>
-    );
-  if (!tasks) return <TasksWaiting />;
+  if (isError && !isFetching && !summary) return <TasksFailed onRetry={() => void refetch()} />;
+  if (!summary) return <TasksWaiting />;
   return (
-    <Panel title={texts.title(countTasks(tasks))}>
-      {tasks.length === 0 ? <p className="pub-no-tasks">{texts.none}</p> : <Tasks tasks={tasks} />}
+    <Panel title={texts.title(summary.count)}>
+      {summary.count === 0 ? <p className="pub-no-tasks">{texts.none}</p> : <Tasks summary={summary} />}
     </Panel>
   );
 }
 
-function Tasks({ tasks }: { tasks: readonly ServedTask[] }) {
+const TasksFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorState title={texts.failedTitle} onRetry={onRetry}>
+    {texts.failed}
+  </ErrorState>
+);
+
+function Tasks({ summary: { rows, count, total_rows } }: { summary: TaskSummary }) {
   const [isWhole, setWhole] = useState(false);
   const [today] = useState(() => day(Date.now() / 1000) ?? '');
-  const rows = useMemo(() => groupedTasks(tasks), [tasks]);
-  const shown = isWhole ? rows : rows.slice(0, SHOWN);
+  const { data: all, isError, isFetching, refetch } = useListTasksQuery(undefined, { skip: !isWhole });
+  const shown = useMemo(() => (all ? groupedTasks(all) : rows), [all, rows]);
   return (
     <div className="pub-tasks-frame">
       <ul className="pub-tasks" aria-label={texts.list}>
@@ -52,7 +54,15 @@ function Tasks({ tasks }: { tasks: readonly ServedTask[] }) {
           ),
         )}
       </ul>
-      {shown.length < rows.length && <Button onClick={() => setWhole(true)}>{texts.all(countTasks(tasks))}</Button>}
+      {!all &&
+        rows.length < total_rows &&
+        (isError && !isFetching ? (
+          <TasksFailed onRetry={() => void refetch()} />
+        ) : (
+          <Button loading={isFetching} onClick={() => setWhole(true)}>
+            {texts.all(count)}
+          </Button>
+        ))}
     </div>
   );
 }

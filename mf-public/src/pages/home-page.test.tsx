@@ -1,4 +1,4 @@
-import { byCode, DEMONSTRATION, NF_TYPES } from '@portal/domain';
+import { byCode, DEMONSTRATION, NF_TYPES, summarizeTasks } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
 import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
 import { aCertifiedFacility, aProfile } from '@portal/testing';
@@ -51,7 +51,7 @@ test('a visitor sees a welcome, contact information, all facilities in the list,
 });
 
 test('a member sees a greeting, with tasks above the map [2.3.2]', async () => {
-  fakeApi({ [CERTIFIED]: loads([CIAO]), 'GET /user/tasks': loads([]) });
+  fakeApi({ [CERTIFIED]: loads([CIAO]), 'GET /user/task-summary': loads(summarizeTasks([])) });
   renderInPortal(<HomePage />, { profile: aProfile([], { first_name: 'Ada', last_name: 'Member' }) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada Member');
   expect(await screen.findByText('You have no open tasks.')).toBeVisible();

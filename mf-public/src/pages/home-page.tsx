@@ -1,4 +1,5 @@
-import { useProfile, useListCertifiedQuery } from '@portal/api-slice';
+import { useListCertifiedQuery, useListMyFacilitiesQuery, useProfile } from '@portal/api-slice';
+import { can } from '@portal/domain';
 import { areLabelsInvented } from '@portal/portal-contract';
 import { PageTitle } from '@portal/ui/core';
 import { Link, useLocation } from '@portal/ui/router';
@@ -18,6 +19,8 @@ const Members = lazy(async () => ({ default: (await import('../home/members')).M
 export function HomePage() {
   const profile = useProfile();
   const { data, isError, refetch } = useListCertifiedQuery();
+  // Asked for beside the code that shows them.
+  useListMyFacilitiesQuery(undefined, { skip: !can(profile, 'edit-own-nf') });
   return (
     <div className="pub-page">
       <PageTitle

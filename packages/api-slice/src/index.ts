@@ -13,7 +13,7 @@ export { configurationVersion, useListConfigurationChangesQuery } from './config
 export { useConfigurationsSeenBefore } from './configurations-seen';
 export { useListDeputiesQuery } from './deputies';
 export { useListDecisionsQuery, useListConditionsQuery } from './decisions';
-export { useListTasksQuery } from './tasks';
+export { useGetTaskSummaryQuery, useListTasksQuery, useTasks } from './tasks';
 export { useListNoticesQuery, useReadNoticeMutation, useReadAllNoticesMutation } from './notices';
 export { useSearchQuery } from './search';
 export {

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@portal/portal-contract';
+import { summarizeTasks } from '@portal/domain';
 import type { ServedTask } from '@portal/domain';
 import { aProfile } from '@portal/testing';
 import { fakeApi, loads, renderInPortal } from '@portal/testing/portal';
@@ -93,7 +94,7 @@ test('links show the number of open tasks on their pages, each of several alike 
     { ...task, path: '/edit-nf/8', key: '1' },
     { ...task, path: '/view-reports?open=7', key: '2', size: 3 },
   ];
-  fakeApi({ 'GET /user/tasks': loads(tasks) });
+  const made = fakeApi({ 'GET /user/task-summary': loads(summarizeTasks(tasks)) });
   renderInPortal(<MenuList entries={ENTRIES} />, { profile: aProfile() });
   const links = within(screen.getByRole('list', { name: 'NF Area' }));
   await screen.findByText(/^2/);
@@ -101,5 +102,6 @@ test('links show the number of open tasks on their pages, each of several alike 
     'Update NF Information2 open tasks',
     'View reports3 open tasks',
   ]);
+  expect(made.map(({ call }) => call)).toEqual(['GET /user/task-summary']);
   expect(screen.getByRole('link', { name: 'Update NF Information' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { useIsLoggedIn, useListTasksQuery, useProfile } from '@portal/api-slice';
-import { countTasks } from '@portal/domain';
+import { useGetTaskSummaryQuery, useIsLoggedIn, useProfile } from '@portal/api-slice';
+import { countOnPages } from '@portal/domain';
 import { useCallback } from 'react';
 import { isWithin } from './is-within';
 
@@ -7,11 +7,9 @@ import { isWithin } from './is-within';
 export function useTaskCounts(): (paths: readonly string[]) => number {
   const isLoggedIn = useIsLoggedIn();
   const isSettingUp = useProfile()?.needs_factor === true;
-  const { data: tasks } = useListTasksQuery(undefined, { skip: !isLoggedIn || isSettingUp });
+  const { data: summary } = useGetTaskSummaryQuery(undefined, { skip: !isLoggedIn || isSettingUp });
   return useCallback(
-    (paths) => countTasks((tasks ?? []).filter((task) => paths.some((path) => isWithin(pathnameOf(task.path), path)))),
-    [tasks],
+    (paths) => (summary ? countOnPages(summary, (page) => paths.some((path) => isWithin(page, path))) : 0),
+    [summary],
   );
 }
-
-const pathnameOf = (path: string) => path.split('?')[0] ?? path;

@@ -1,4 +1,4 @@
-import { useListTasksQuery, useProfile } from '@portal/api-slice';
+import { useProfile, useTasks } from '@portal/api-slice';
 import { ASSESSMENT_WORDS, canAny } from '@portal/domain';
 import type { QaAssessment } from '@portal/domain';
 import { RequestChip } from '@portal/quality';
@@ -111,7 +111,7 @@ export function InboxTab() {
   const tests = useListWaitingTestsQuery(undefined, { ...fresh, skip: !isForTests });
   const requests = useListOpenRequestsQuery(undefined, { ...fresh, skip: !isForRequests });
   const asked = [...(isForTests ? [tests] : []), ...(isForRequests ? [requests] : [])];
-  const { data: tasks } = useListTasksQuery();
+  const { data: tasks, isLoading: areTasksLoading } = useTasks();
   const rows = useMemo(
     () => inboxRows(tests.data ?? [], requests.data ?? [], tasks),
     [tests.data, requests.data, tasks],
@@ -122,7 +122,7 @@ export function InboxTab() {
         {failed}
       </ErrorState>
     );
-  if (asked.some(({ data }) => !data)) return <Loading label={texts.loading} />;
+  if (areTasksLoading || asked.some(({ data }) => !data)) return <Loading label={texts.loading} />;
   return (
     <div className="cars-stack">
       {rows.length === 0 ? <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState> : <Rows rows={rows} />}

@@ -81,7 +81,7 @@ export class Person {
 
   /** A view of somebody who has logged in, whose frame asks for notices and tasks where they are stale. */
   async viewLoggedIn(...paths: readonly string[]): Promise<void> {
-    await this.view('/notices?start=0&count=1', '/user/tasks', ...paths);
+    await this.view('/notices?start=0&count=1', '/user/task-summary', ...paths);
   }
 
   /** Reads the data of a call; presses "Try again" while it fails. */

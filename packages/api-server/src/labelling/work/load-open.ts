@@ -8,6 +8,6 @@ const load = async (db: Db, ids: readonly string[]) => (await loadFacilities(db,
 /** All applications with open work; the number of queries does not depend on that of applications. */
 export const loadOpenApplications = async (db: Db): Promise<OpenApplication[]> => load(db, await listOpen(db));
 
-/** The applications that may have open work for this user. */
-export const loadOpenFor = async (db: Db, person: Person): Promise<OpenApplication[]> =>
-  load(db, await listOpenFor(db, person));
+/** The applications that may have open work for this user, at one facility or at all. */
+export const loadOpenFor = async (db: Db, person: Person, facility?: string): Promise<OpenApplication[]> =>
+  load(db, await listOpenFor(db, person, facility));

@@ -38,14 +38,19 @@ const isReviewer = (db: Db, id: string) =>
 
 /**
  * The facilities whose application may have open work for this user, by acronym: owned, deputised and reviewed ones,
- * and for CARS and administrators those at one of their steps. The domain decides on the actual tasks.
+ * and for CARS and administrators those at one of their steps; all of them or one. The domain decides on the actual tasks.
  */
-export async function listOpenFor(db: Db, person: PermissionHolder & { id: string }): Promise<string[]> {
+export async function listOpenFor(
+  db: Db,
+  person: PermissionHolder & { id: string },
+  facility?: string,
+): Promise<string[]> {
   const { id } = person;
   const runs = [
     isAdministrator(person) ? or(isAtStepOf(['administrators']), lacksSynergy) : undefined,
     can(person, 'issue-nf-report') ? or(isAtStepOf(['cars']), hasReportedCondition(db, facilities.id)) : undefined,
   ];
   const concerns = or(eq(facilities.ownerId, id), exists(isDeputy(db, id)), exists(isReviewer(db, id)), ...runs);
-  return idsOf(await byAcronym(db, concerns));
+  const isMeant = facility === undefined ? undefined : eq(facilities.id, facility);
+  return idsOf(await byAcronym(db, and(concerns, isMeant)));
 }

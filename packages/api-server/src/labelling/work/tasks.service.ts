@@ -42,11 +42,18 @@ const tasksIn = (db: Db, actor: Actor, application: OpenApplication) =>
     })),
   );
 
-/** All open tasks of a user, most urgent first. */
-export async function listTasks(context: Context, actor: Actor, loadMore: LoadMoreWork): Promise<ServedTask[]> {
+/** The open tasks of a user, at one facility or all, most urgent first. */
+export async function listTasks(
+  context: Context,
+  actor: Actor,
+  loadMore: LoadMoreWork,
+  facilityId?: string,
+): Promise<ServedTask[]> {
   const { db, now } = context;
-  const more = (await loadMore(context, actor))(actor).map((task) => ({ ...task, button: taskButton(task.kind) }));
-  const applications = await loadOpenFor(db, actor);
+  const more = (await loadMore(context, actor))(actor)
+    .filter(({ facility }) => facilityId === undefined || facility.id === facilityId)
+    .map((task) => ({ ...task, button: taskButton(task.kind) }));
+  const applications = await loadOpenFor(db, actor, facilityId);
   const tasks = await Promise.all(applications.map((application) => tasksIn(db, actor, application)));
   return [...tasks.flat(), ...more].toSorted(byUrgency(dayOf(now()))).map(toTask);
 }

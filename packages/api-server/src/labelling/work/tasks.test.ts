@@ -1,4 +1,4 @@
-import type { ServedTask, StatusCount } from '@portal/domain';
+import type { ServedTask, StatusCount, TaskSummary } from '@portal/domain';
 import { addComplete } from '../../../test/applications';
 import { ownerToken, tokenOf } from '../../../test/callers';
 import { addReviewed, administratorToken, giveEvaluations, reviewerToken } from '../../../test/evaluations';
@@ -78,6 +78,50 @@ test('tasks are ordered by due date, then by longest waiting time; one that is d
     null,
     Date.UTC(2026, 8, 1) / 1000,
   ]);
+});
+
+const summaryOf = async (token: string | undefined) =>
+  (await callApi('GET /user/task-summary', { token })).body.data as unknown as TaskSummary;
+
+test('the summary counts the tasks as their list does, and has its first rows [12.881]', async () => {
+  const world = await addReviewed(portal);
+  await giveEvaluations(portal, world, ['lidar-feature', 'photometer-data', 'facility-synergy']);
+  const token = await administratorToken(portal);
+  expect((await summaryOf(token)).rows).toEqual(await tasksOf(token));
+  for (const number of Array.from({ length: 17 }, (_, at) => at))
+    await addFacility(portal, { acronym: `NEW${number}` }, { status: 'registered' });
+  const tasks = await tasksOf(token);
+  const asked = portal.statements().length;
+  const summary = await summaryOf(token);
+  expect(portal.statements()).toHaveLength(asked);
+  expect(summary).toEqual({
+    count: 18,
+    pages: [
+      { path: '/cars/evaluate-nf', count: 1 },
+      { path: '/admin/edit-nfs', count: 17 },
+    ],
+    rows: [tasks.find(({ kind }) => kind === 'synergy'), expect.objectContaining({ kind: 'invitation', count: 17 })],
+    total_rows: 2,
+  });
+  const owner = await ownerToken(portal, world.facility);
+  expect(await summaryOf(owner)).toEqual({ count: 0, pages: [], rows: [], total_rows: 0 });
+  const reviewer = await reviewerToken(portal, 'lidar');
+  expect((await summaryOf(reviewer)).rows).toEqual(await tasksOf(reviewer));
+  expect((await callApi('GET /user/task-summary', {})).status).toBe(401);
+});
+
+test('tasks can be asked for at one facility [12.881]', async () => {
+  const first = await addFacility(portal, { acronym: 'ONE' }, { status: 'registered' });
+  await addFacility(portal, { acronym: 'TWO' }, { status: 'registered' });
+  const token = await administratorToken(portal);
+  const of = async (facility: string) =>
+    portal.get(`/api/user/tasks?facility=${facility}`, { authorization: `Bearer ${token}` });
+  expect((await of(first.id)).json()).toHaveProperty(
+    'data',
+
+    (await tasksOf(token)).filter(({ facility }) => facility.acronym === 'ONE'),
+  );
+  expect((await of('everything')).statusCode).toBe(400);
 });
 
 const count = async (token: string | undefined) => callApi('GET /national-facility/status-counts', { token });

@@ -1,4 +1,4 @@
-import type { ServedTask, TaskKind } from '@portal/domain';
+import type { ServedTask, TaskKind } from './task';
 
 /** Equal tasks in several facilities, with the page that lists these facilities. */
 export interface TaskGroup {
@@ -15,8 +15,11 @@ const LISTS: Partial<Record<TaskKind, string>> = {
   reviewers: '/admin/edit-nfs?status=submitted&pending_with=administrators',
 };
 
+/** A row of the list of tasks. */
+export type TaskRow = ServedTask | TaskGroup;
+
 /** As many rows as fit on a screen. */
-export const SHOWN = 16;
+export const SHOWN_TASKS = 16;
 
 /** Fewer equal tasks are as short when listed one by one. */
 const FROM = 3;
@@ -28,13 +31,18 @@ const standsAlone = ({ kind, due_date }: ServedTask) => due_date !== null || LIS
  * The tasks in their order. If they are more than fit on a screen, equal ones without a due date share a row, at the
  * position of the first.
  */
-export function groupedTasks(tasks: readonly ServedTask[]): readonly (ServedTask | TaskGroup)[] {
-  if (tasks.length <= SHOWN) return tasks;
-  const equal = (kind: TaskKind) => tasks.filter((task) => task.kind === kind && !standsAlone(task));
-  return tasks.flatMap((task): (ServedTask | TaskGroup)[] => {
-    const all = equal(task.kind);
+export function groupedTasks(tasks: readonly ServedTask[]): readonly TaskRow[] {
+  if (tasks.length <= SHOWN_TASKS) return tasks;
+  const alike = new Map<TaskKind, ServedTask[]>();
+  for (const task of tasks.filter((each) => !standsAlone(each))) {
+    const group = alike.get(task.kind);
+    if (group) group.push(task);
+    else alike.set(task.kind, [task]);
+  }
+  return tasks.flatMap((task): TaskRow[] => {
+    const all = standsAlone(task) ? [] : (alike.get(task.kind) ?? []);
     const path = LISTS[task.kind];
-    if (path === undefined || standsAlone(task) || all.length < FROM) return [task];
+    if (path === undefined || all.length < FROM) return [task];
     if (all[0] !== task) return [];
     const days = all.flatMap(({ since }) => since ?? []);
     const since = days.length === 0 ? null : Math.min(...days);
