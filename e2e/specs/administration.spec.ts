@@ -211,6 +211,7 @@ test(
     const details = page.getByRole('dialog');
     await expect(details.locator('iframe')).toBeVisible();
     await expectAccessible();
+    await details.locator('iframe').focus();
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
     await page.goto('/admin/audit');

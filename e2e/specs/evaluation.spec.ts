@@ -78,7 +78,7 @@ test('a submitted application is evaluated, viewed as a report, reported on, and
   await logIn('admin@demo.example');
   await page.goto('/cars/evaluate-nf/');
   await page.getByRole('combobox', { name: 'National Facility' }).fill('GAR');
-  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: /GAR/ }).click();
   await expect(page).toHaveURL(/\/cars\/evaluate-nf\/[0-9a-f-]{36}/);
   const path = new URL(page.url()).pathname;
 

@@ -1,4 +1,4 @@
-import { auditFacts, auditSentence } from '@portal/domain';
+import { auditFacts, auditLists, auditSentence, TYPE_LISTS } from '@portal/domain';
 import type { AuditFact, AuditRecord, TypeLists } from '@portal/domain';
 import { Link } from '@portal/ui/router';
 import type { Column } from '@portal/ui/table';
@@ -12,8 +12,8 @@ const {
 /** A missing value; the card of an entry omits its line. */
 const NONE = <span className="adm-none">{none}</span>;
 
-/** Columns of the audit log, with these names of values. */
-export const auditColumns = (lists: TypeLists): readonly Column<AuditRecord>[] => [
+/** Columns of the audit log, with these names of values; undefined until they are loaded. */
+export const auditColumns = (lists: TypeLists | undefined): readonly Column<AuditRecord>[] => [
   { key: 'at', title: titles.at, cell: ({ at }) => <Moment epoch={at} /> },
   { key: 'what', title: titles.what, cell: auditSentence, isHeader: true },
   { key: 'facility', title: titles.facility, cell: ({ facility }) => <Facility facility={facility} /> },
@@ -44,15 +44,17 @@ const { table: texts } = MESSAGES;
 // Longer lists are collapsed, so that one row does not hide the others.
 const SHORT = 2;
 
-function ChangesCell({ record, lists }: { record: AuditRecord; lists: TypeLists }) {
-  const changes = auditFacts(record, lists);
+function ChangesCell({ record, lists }: { record: AuditRecord; lists: TypeLists | undefined }) {
+  const changes = auditFacts(record, lists ?? TYPE_LISTS);
   if (changes.length === 0) return NONE;
-  const list = <ChangeList changes={changes} />;
+  // Until then, values keep their room, as no name may change while it is read.
+  const isNamed = lists !== undefined || auditLists(record).length === 0;
+  const list = <ChangeList changes={changes} isNamed={isNamed} />;
   return changes.length <= SHORT ? list : <Disclosure summary={texts.changes(changes.length)}>{list}</Disclosure>;
 }
 
-const ChangeList = ({ changes }: { changes: readonly AuditFact[] }) => (
-  <dl className="adm-changes">
+const ChangeList = ({ changes, isNamed }: { changes: readonly AuditFact[]; isNamed: boolean }) => (
+  <dl className={isNamed ? 'adm-changes' : 'adm-changes adm-unnamed'}>
     {changes.map(({ path, label, before, after }) => (
       <div key={path}>
         <dt>{label}</dt>

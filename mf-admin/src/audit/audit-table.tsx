@@ -1,12 +1,12 @@
-import { sentMessage, serverMessage, useDownload, useLoadedTypeLists } from '@portal/api-slice';
+import { sentMessage, serverMessage, useDownload, useLoadedTypeLists, useLoadTypeLists } from '@portal/api-slice';
 import { auditCsv, useListAuditQuery, useLoadAudit } from '../api/audit';
 import type { AuditAsked } from '../api/audit';
-import { EVALUATION_FIELDS, listNamesOf, RECORDS, TYPE_LISTS } from '@portal/domain';
-import type { AuditQuery, TypeListName } from '@portal/domain';
+import { auditLists, TYPE_LISTS } from '@portal/domain';
+import type { AuditQuery, AuditRecord, TypeListName } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Button } from '@portal/ui/core';
 import { PagedTable, useClearTable } from '@portal/ui/table';
 import { DownloadButton } from '@portal/facilities';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { auditColumns } from './audit-columns';
 import { MESSAGES } from './messages';
 import { FILTER_NAMES, isAnyFilter, useAuditFilters } from './use-audit-filters';
@@ -20,21 +20,19 @@ export interface AuditTableProps {
 }
 
 const { table: texts } = MESSAGES;
-/** Type lists whose codes occur in recorded changes. */
-const LISTS: readonly TypeListName[] = [...listNamesOf(...Object.values(RECORDS), EVALUATION_FIELDS), 'acceptance'];
 /** For the number of all entries. */
 const ONE = { start: 0, count: 1 };
 const NO_ROWS: readonly never[] = [];
+const NO_LISTS: readonly TypeListName[] = [];
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
 /** The entries that match the query. */
 export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProps) {
   const { data, error, isFetching, refetch } = useListAuditQuery({ ...query, ...page });
   const { unknown } = useAuditFilters();
-  const load = useLoadAudit();
   const { data: all } = useListAuditQuery(ONE, { skip: data?.total_count !== 0 });
-  const lists = useLoadedTypeLists(LISTS, TYPE_LISTS);
-  const columns = useMemo(() => lists && auditColumns(lists), [lists]);
+  const { lists, loadAll } = useNamesOf(data?.entries ?? NO_ROWS, query);
+  const columns = useMemo(() => auditColumns(lists), [lists]);
   const onRetry = error !== undefined && !isFetching ? () => void refetch() : undefined;
   // A query that the server refuses with a reason has no rows.
   const failed = onRetry && (!data || sentMessage(error) !== null) && (
@@ -42,7 +40,7 @@ export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProp
       {serverMessage(error) ?? MESSAGES.failed}
     </ErrorState>
   );
-  if (!columns || !(data || failed)) return <Loading label={MESSAGES.loading} />;
+  if (!data && !failed) return <Loading label={MESSAGES.loading} />;
   return (
     <PagedTable
       caption={texts.caption}
@@ -56,7 +54,7 @@ export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProp
       empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
       search={SEARCH}
       filters={<AuditTools query={query} />}
-      printed={{ what: texts.what, load: async () => load(query) }}
+      printed={{ what: texts.what, load: loadAll }}
       isFiltered={isFiltered}
       filterNames={FILTER_NAMES}
       unknown={unknown}
@@ -64,6 +62,27 @@ export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProp
       isStale={isFetching || onRetry !== undefined}
     />
   );
+}
+
+const listsOf = (entries: readonly AuditRecord[]) => entries.flatMap(auditLists);
+
+/**
+ * The names of the values in these entries; undefined until they are loaded. `loadAll` loads all entries of the query
+ * and the names in them, since a printed page does not wait for any.
+ */
+function useNamesOf(entries: readonly AuditRecord[], query: AuditAsked) {
+  const [printed, setPrinted] = useState(NO_LISTS);
+  const loadEntries = useLoadAudit();
+  const loadLists = useLoadTypeLists();
+  const lists = useLoadedTypeLists([...listsOf(entries), ...printed], TYPE_LISTS);
+  async function loadAll() {
+    const all = await loadEntries(query);
+    const names = [...listsOf(entries), ...listsOf(all)];
+    await loadLists(names);
+    setPrinted(names);
+    return all;
+  }
+  return { lists, loadAll };
 }
 
 interface AuditToolsProps {

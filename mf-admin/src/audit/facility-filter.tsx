@@ -11,14 +11,15 @@ const { filters: texts } = MESSAGES;
 
 /** Filter by facility, which includes the changes of its instruments. */
 export function FacilityFilter({ value, onChange }: FilterProps) {
-  const { search, events, forget } = useServerSearch();
-  const { options, isError, areMore } = useFacilityChoices(value, search);
+  const { search, isAsked, events, forget } = useServerSearch();
+  const { options, isLoading, isError, areMore } = useFacilityChoices(value, search, isAsked);
   return (
     <div {...events}>
       <SearchSelect
         label={texts.facility}
         placeholder={areMore ? texts.searchFacilities : texts.anyFacility}
         options={options}
+        isLoading={isLoading}
         value={value}
         onChange={(id) => {
           forget();
@@ -35,14 +36,15 @@ const SHOWN = 25;
 const NONE: readonly never[] = [];
 
 /** The facilities that match a search, up to a limit, and the chosen one. */
-function useFacilityChoices(chosen: string, search: string) {
-  const { data: matches = NONE, isError } = useListFacilitiesQuery({ start: 0, count: SHOWN, search });
+function useFacilityChoices(chosen: string, search: string, isAsked: boolean) {
+  const asked = { start: 0, count: SHOWN, search };
+  const { data: matches = NONE, isLoading, isError } = useListFacilitiesQuery(asked, { skip: !isAsked });
   const { data: own } = useGetFacilityQuery(chosen, { skip: chosen === '' });
   const options = useMemo(() => {
     const isMissing = own?._id === chosen && !matches.some(({ _id }) => _id === chosen);
     return (isMissing ? [own, ...matches] : matches).map(toChoice);
   }, [matches, own, chosen]);
-  return { options, isError, areMore: matches.length === SHOWN };
+  return { options, isLoading, isError, areMore: matches.length === SHOWN };
 }
 
 const toChoice = ({ _id, acronym, name }: NationalFacility): SearchChoice => ({

@@ -16,14 +16,15 @@ const SHOWN = 25;
 
 /** Filter by the user who made the change. */
 export function PersonFilter({ value, onChange }: FilterProps) {
-  const { search, events, forget } = useServerSearch();
-  const { options, isError } = usePersonChoices(value, search);
+  const { search, isAsked, events, forget } = useServerSearch();
+  const { options, isLoading, isError } = usePersonChoices(value, search, isAsked);
   return (
     <div {...events}>
       <SearchSelect
         label={texts.person}
         placeholder={texts.anybody}
         options={options}
+        isLoading={isLoading}
         value={value}
         onChange={(id) => {
           forget();
@@ -36,13 +37,14 @@ export function PersonFilter({ value, onChange }: FilterProps) {
 }
 
 /** The accounts that match a search, up to a limit, and the chosen one. */
-function usePersonChoices(chosen: string, search: string) {
-  const { data: matches, isError } = usePageUsersQuery({ start: 0, count: SHOWN, search });
+function usePersonChoices(chosen: string, search: string, isAsked: boolean) {
+  const asked = { start: 0, count: SHOWN, search };
+  const { data: matches, isLoading, isError } = usePageUsersQuery(asked, { skip: !isAsked });
   const { data: own } = useGetUserQuery(chosen, { skip: chosen === '' });
   const options = useMemo(() => {
     const people = matches?.rows ?? [];
     const isMissing = own?._id === chosen && !people.some(({ _id }) => _id === chosen);
     return choicesOf(isMissing ? [own, ...people] : people);
   }, [matches, own, chosen]);
-  return { options, isError };
+  return { options, isLoading, isError };
 }

@@ -23,11 +23,16 @@ import { mailDocument } from './mail-document';
 const { dialog: texts, waits } = MESSAGES;
 const NOT_FOUND = 404;
 
+export interface EmailDetailsProps {
+  id: string;
+  onClose: () => void;
+}
+
 /** Details of an email. */
-export function EmailDetails({ id }: { id: string }) {
+export function EmailDetails({ id, onClose }: EmailDetailsProps) {
   const { currentData: email, isError, error, refetch } = useGetEmailQuery(id);
   useRefresh(refetch, TABLES.emailRefreshMs);
-  if (email) return <Details email={email} />;
+  if (email) return <Details email={email} onClose={onClose} />;
   if (!isError) return <Loading label={texts.loading} />;
   if (statusOf(error) === NOT_FOUND) return <EmptyState title={texts.goneTitle}>{texts.gone}</EmptyState>;
   return (
@@ -37,14 +42,14 @@ export function EmailDetails({ id }: { id: string }) {
   );
 }
 
-function Details({ email }: { email: EmailRecord }) {
+function Details({ email, onClose }: { email: EmailRecord; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className="adm-stack" tabIndex={-1}>
       <DefinitionList items={itemsOf(email)} />
       {/* The button disappears together with the failure, so the focus moves to the box. */}
       {email.status === 'failed' && <Resend id={email._id} onResent={() => box.current?.focus()} />}
-      <MailFrame title={texts.body} html={email.html} />
+      <MailFrame title={texts.body} html={email.html} onEscape={onClose} />
     </div>
   );
 }
@@ -74,6 +79,8 @@ function reasonOf({ waits_for_server, attempts }: EmailRecord) {
 interface MailFrameProps {
   title: string;
   html: string;
+  /** The keys that are pressed in the frame reach nothing outside it. */
+  onEscape: () => void;
 }
 
 // No scripts and no forms; links may only open a new tab. Since nothing runs in the frame, it may have the portal's
@@ -81,7 +88,7 @@ interface MailFrameProps {
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** An email's HTML as its recipient sees it, in a sandboxed frame. */
-function MailFrame({ title, html }: MailFrameProps) {
+function MailFrame({ title, html, onEscape }: MailFrameProps) {
   const mail = useMemo(() => mailDocument(html), [html]);
   return (
     <iframe
@@ -90,7 +97,12 @@ function MailFrame({ title, html }: MailFrameProps) {
       sandbox={SANDBOX}
       srcDoc={mail.html}
       referrerPolicy="no-referrer"
-      onLoad={({ currentTarget }) => adoptStyles(currentTarget, mail.css)}
+      onLoad={({ currentTarget }) => {
+        adoptStyles(currentTarget, mail.css);
+        currentTarget.contentDocument?.addEventListener('keydown', ({ key }) => {
+          if (key === 'Escape') onEscape();
+        });
+      }}
     />
   );
 }

@@ -8,14 +8,17 @@ export function FacilityFilterBar({ lists, reviewer, chips }: ReturnType<typeof 
   return (
     <FilterBar label={MESSAGES.filters.title} chips={chips}>
       <SelectFilters filters={lists} />
-      <SearchSelect
-        label={reviewer.label}
-        labelHidden
-        placeholder={reviewer.any}
-        options={reviewer.options}
-        value={reviewer.value}
-        onChange={reviewer.onChange}
-      />
+      <div {...reviewer.events}>
+        <SearchSelect
+          label={reviewer.label}
+          labelHidden
+          placeholder={reviewer.any}
+          options={reviewer.options}
+          isLoading={reviewer.isLoading}
+          value={reviewer.value}
+          onChange={reviewer.onChange}
+        />
+      </div>
     </FilterBar>
   );
 }

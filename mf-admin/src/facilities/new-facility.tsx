@@ -1,6 +1,6 @@
 import { useProfile, useRegistration, useTypeLists } from '@portal/api-slice';
 import type { NationalFacility, Person } from '@portal/domain';
-import { EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { EmptyState } from '@portal/ui/core';
 import { adminRegisterFacilitySchema, TYPE_LISTS } from '@portal/domain';
 import { RegisterForm } from '@portal/facilities';
 import { SelectField } from '@portal/ui/form';
@@ -16,31 +16,28 @@ export interface NewFacilityProps {
   onRegistered: (facility: NationalFacility) => void;
 }
 
-/** The form for a new facility, once the people are known who can lead it. */
+/** The form for a new facility, unless no one can lead it. */
 export function NewFacility({ onRegistered }: NewFacilityProps) {
-  const { data: leaders, isError, refetch } = useListUsersWithoutFacilityQuery();
+  const { data: leaders, isError, isFetching, refetch } = useListUsersWithoutFacilityQuery();
   if (leaders?.length === 0) return <EmptyState title={texts.nobodyTitle}>{texts.nobody}</EmptyState>;
-  if (leaders) return <NewFacilityForm leaders={leaders} onRegistered={onRegistered} />;
-  if (!isError) return <Loading label={texts.loading} />;
-  return (
-    <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
-      {texts.failed}
-    </ErrorState>
-  );
+  const onRetry = !leaders && isError && !isFetching ? () => void refetch() : undefined;
+  return <NewFacilityForm leaders={leaders} onRetry={onRetry} onRegistered={onRegistered} />;
 }
 
 interface NewFacilityFormProps extends NewFacilityProps {
-  leaders: readonly Person[];
+  /** Undefined while they are loading. */
+  leaders: readonly Person[] | undefined;
+  onRetry: (() => void) | undefined;
 }
 
 const START = { acronym: '', owner: '', type: '' };
 const LISTS = ['nf-types'] as const;
 
 /** Form for a new facility: acronym, leader and type. */
-function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
+function NewFacilityForm({ leaders, onRetry, onRegistered }: NewFacilityFormProps) {
   const draftKey = `${useProfile()?._id}:facility:new`;
   const isLeaving = useIsLeavingAdding();
-  const choices = useMemo(() => choicesOf(leaders), [leaders]);
+  const choices = useMemo(() => leaders && choicesOf(leaders), [leaders]);
   const { 'nf-types': types } = useTypeLists(LISTS, TYPE_LISTS);
   const options = useMemo(() => types.map(({ code, name }) => ({ value: code, label: name })), [types]);
   return (
@@ -49,6 +46,7 @@ function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
       start={START}
       schema={adminRegisterFacilitySchema}
       leaders={choices}
+      onRetry={onRetry}
       draftKey={draftKey}
       isLeaving={isLeaving}
       send={useRegistration()}

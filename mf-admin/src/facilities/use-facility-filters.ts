@@ -1,6 +1,7 @@
 import { useLoadedTypeLists, useReviewerLists } from '@portal/api-slice';
 import { ACCEPTANCE_STATUSES, isRecordId, PARTY_NAMES, TYPE_LISTS } from '@portal/domain';
 import type { FacilityQuery, Person } from '@portal/domain';
+import { useChoicesAsked } from '@portal/ui/filter';
 import type { FilterChip, SearchChoice } from '@portal/ui/filter';
 import type { Choice } from '@portal/ui/form';
 import { useTableFilter } from '@portal/ui/table';
@@ -52,26 +53,28 @@ export function useFacilityFilters() {
     (): FacilityFilters => ({ status, type, pending_with: party, reviewer: person }),
     [status, type, party, person],
   );
-  const people = useReviewerChoices(person);
+  const { isAsked, events } = useChoicesAsked();
+  const { people, isLoading } = useReviewerChoices(person, isAsked);
   const lists: readonly Filter[] = [
     { ...texts.status, options: STATUSES, value: status, onChange: setStatus },
     { ...texts.type, options: types, value: type, onChange: setType },
     { ...texts.pending, options: PARTIES, value: party, onChange: setParty },
   ];
-  const reviewer = { ...texts.reviewer, options: people, value: person, onChange: setPerson };
+  const reviewer = { ...texts.reviewer, options: people, isLoading, events, value: person, onChange: setPerson };
   const chips: readonly FilterChip[] = [...lists, reviewer].flatMap(chipOf);
   return { query, lists, reviewer, chips, unknown };
 }
 
 /** All users who may review, and the chosen one, who may have lost the role. */
-function useReviewerChoices(chosen: string): readonly SearchChoice[] {
-  const { candidates } = useReviewerLists();
+function useReviewerChoices(chosen: string, isAsked: boolean) {
+  const { candidates, onRetry } = useReviewerLists(isAsked);
   const { data: own } = useGetUserQuery(chosen, { skip: chosen === '' });
-  return useMemo(() => {
+  const choices = useMemo((): readonly SearchChoice[] => {
     const people = new Map<string, Person>();
     for (const person of Object.values(candidates ?? {}).flat()) people.set(person._id, person);
     if (own?._id === chosen) people.set(chosen, own);
     const nameOf = ({ last_name, first_name }: Person) => `${last_name} ${first_name}`;
     return choicesOf([...people.values()].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))));
   }, [candidates, own, chosen]);
+  return { people: choices, isLoading: isAsked && candidates === null && !onRetry };
 }

@@ -97,8 +97,28 @@ test('values have their current names from the database', async () => {
     ...renames('compliance', 'partially', 'Nearly there'),
   };
   open({ entries: [anEntry(), evaluated], more });
-  expect(await row(/changed the lidar RALI/)).toHaveTextContent('Up and running');
+  await waitFor(async () => expect(await row(/changed the lidar RALI/)).toHaveTextContent('Up and running'));
   expect(await row(/submitted an evaluation/)).toHaveTextContent('Nearly there');
+});
+
+test('entries wait for no list, and the closed filters load nothing', async () => {
+  const { made } = open({ entries: [LOGIN] });
+  await row(/Ada Byron logged in/);
+  expect(made.map(({ call }) => call)).toEqual([ALL]);
+});
+
+test('an entry is there before the names of its values, which are then not shown under other names', async () => {
+  const { made } = open({
+    entries: [anEntry()],
+    more: { 'GET /types/instrument/status': () => new Promise(() => {}) },
+  });
+  const edited = await row(/changed the lidar RALI/);
+  expect(
+    within(edited)
+      .getByText(/Operational/)
+      .closest('dl'),
+  ).toHaveClass('adm-unnamed');
+  expect(made.map(({ call }) => call)).toEqual([ALL, 'GET /types/instrument/status']);
 });
 
 test('a long list of changes in one entry is collapsed', async () => {
@@ -122,7 +142,8 @@ test('the next page is loaded from the server and kept in the URL', async () => 
 
 test('filters narrow the list, are kept in the URL, and return to the first page [12.13]', async () => {
   const { address, lastRequest } = open({ path: '?page=2' });
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Person' }), 'ada{Enter}');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Person' }), 'ada');
+  await userEvent.click(await screen.findByRole('option', { name: /Ada/ }));
   await enter(screen.getByRole('combobox', { name: 'Facility' }), 'ciao');
   await userEvent.click(await screen.findByRole('option', { name: /CIAO/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Lidars');

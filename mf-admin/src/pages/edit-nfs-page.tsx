@@ -5,6 +5,7 @@ import { ErrorState, Icon, Loading, PageTitle, EmptyState, Alert, Button } from 
 import { UnsavedForms } from '@portal/ui/later';
 import { usePagedQuery, PagedTable, PrintButton, usePrintAll, useIsPrinting } from '@portal/ui/table';
 import { useCallback, useState, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Page } from '@portal/api-slice';
 import { AddFacility } from '../facilities/add-facility';
 import type { OpenDialog } from '../facilities/facility-actions';
@@ -37,19 +38,24 @@ export function EditNfsPage() {
   const open = useCallback<OpenDialog>((about, id) => go({ dialog: { about, id } }), [go]);
   return (
     <UnsavedForms>
-      <div className="adm-page">
+      <div className="adm-page adm-nfs">
         <PageTitle title={MESSAGES.title} />
         <AddFacility onRegistered={setRegistered} />
         {registered && <Registered facility={registered} onOpen={open} />}
         {isNetworkAsked && <NetworkPlot />}
-        <Facilities onOpen={open} />
-        {!isNetworkAsked && <NetworkPlot />}
+        <Facilities onOpen={open}>{!isNetworkAsked && <NetworkPlot />}</Facilities>
       </div>
     </UnsavedForms>
   );
 }
 
-function Facilities({ onOpen }: { onOpen: OpenDialog }) {
+interface FacilitiesProps {
+  onOpen: OpenDialog;
+  /** Below the table, which would move it if it were there first. */
+  children: ReactNode;
+}
+
+function Facilities({ onOpen, children }: FacilitiesProps) {
   const filters = useFacilityFilters();
   const paging = usePagedQuery(PAGE_SIZE, undefined, FACILITY_SORTS);
   const query = useMemo(() => ({ ...paging, ...filters.query }), [paging, filters.query]);
@@ -58,14 +64,18 @@ function Facilities({ onOpen }: { onOpen: OpenDialog }) {
   const onRetry = isError && !isFetching ? () => void refetch() : undefined;
   if (!data && onRetry)
     return (
-      <ErrorState title={MESSAGES.failedTitle} onRetry={onRetry}>
-        {MESSAGES.failed}
-      </ErrorState>
+      <>
+        <ErrorState title={MESSAGES.failedTitle} onRetry={onRetry}>
+          {MESSAGES.failed}
+        </ErrorState>
+        {children}
+      </>
     );
   if (!data) return <Loading label={MESSAGES.loading} />;
   return (
     <>
       <FacilitiesTable facilities={data} filters={filters} isStale={!currentData} onRetry={onRetry} onOpen={onOpen} />
+      {children}
       <FacilityDialogs facilities={data.rows} />
     </>
   );

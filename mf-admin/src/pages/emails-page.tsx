@@ -42,6 +42,6 @@ const EmailDialog = ({ id, onClose }: EmailDialogProps) => (
     onCancel={onClose}
     destroyOnHidden
   >
-    {id !== null && <EmailDetails id={id} />}
+    {id !== null && <EmailDetails id={id} onClose={onClose} />}
   </Modal>
 );

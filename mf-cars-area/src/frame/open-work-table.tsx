@@ -1,23 +1,26 @@
 import { useTasks } from '@portal/api-slice';
-import { day, daysBetween, SUBMITTED_SORTS } from '@portal/domain';
+import { day, daysBetween } from '@portal/domain';
 import type { ServedTask, SubmittedApplication } from '@portal/domain';
-import { Chip, ErrorState, formatDay, LinkButton, Loading } from '@portal/ui/core';
+import { Button, Chip, EmptyState, ErrorState, formatDay, LinkButton, Loading } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { PagedTable, usePagedQuery } from '@portal/ui/table';
+import { PagedTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLoadApplications, usePageApplicationsQuery } from '../api/evaluation';
 import { MESSAGES } from '../messages';
 import { isWaiting } from './open-work';
 import type { Waiting } from './open-work';
+import { WORK_KEY, WORK_PAGE_SIZE } from './use-open-work';
+import type { OpenWork } from './use-open-work';
 
-const { work } = MESSAGES;
-const PAGE_SIZE = 10;
-const URL_KEY = 'work';
+const { picker, work } = MESSAGES;
+/** For the number of all applications. */
+const ONE = { start: 0, count: 1 };
 const PAGE = '/cars/evaluate-nf';
 
 /** An application with open work, and the task as on the home page, with its progress and its button. */
-type WorkRow = Waiting & { task: ServedTask | undefined };
+type WorkRow = Waiting & { task: ServedTask | 'loading' | undefined };
 
 const COLUMNS: readonly Column<WorkRow>[] = [
   {
@@ -32,7 +35,7 @@ const COLUMNS: readonly Column<WorkRow>[] = [
     title: work.what,
     cell: ({ open_work, task }) => (
       <>
-        {open_work.what} {task?.progress && <span className="cars-soft">{task.progress}</span>}
+        {open_work.what} <Progress task={task} />
       </>
     ),
   },
@@ -42,32 +45,45 @@ const COLUMNS: readonly Column<WorkRow>[] = [
     cell: ({ open_work }) => <WaitingSince since={open_work.since} />,
     sortBy: 'server',
   },
-  { key: 'due', title: work.due, cell: ({ task }) => <DueDay at={task?.due_date ?? null} /> },
+  { key: 'due', title: work.due, cell: ({ task }) => <DueDay at={known(task)?.due_date ?? null} /> },
   {
     key: 'actions',
     title: work.action,
     align: 'end',
-    cell: ({ task }) =>
-      task && (
-        <LinkButton size="small" to={task.path}>
-          {task.button}
-        </LinkButton>
-      ),
+    cell: ({ task }) => <Action task={task} />,
   },
 ];
 
+const known = (task: WorkRow['task']) => (task === 'loading' ? undefined : task);
+
+/** The room that progress and button take once the task is known, so that they move no row. */
+const inReserve = (content: ReactNode) => <span className="cars-reserved">{content}</span>;
+
+function Progress({ task }: Pick<WorkRow, 'task'>) {
+  if (task === 'loading') return inReserve(work.reservedProgress);
+  return task?.progress && <span className="cars-soft">{task.progress}</span>;
+}
+
+function Action({ task }: Pick<WorkRow, 'task'>) {
+  if (task === 'loading') return inReserve(<Button size="small">{work.reservedButton}</Button>);
+  return (
+    task && (
+      <LinkButton size="small" to={task.path}>
+        {task.button}
+      </LinkButton>
+    )
+  );
+}
+
 /** Open tasks of the user, each a link to its page; longest waiting first. */
-export function OpenWorkTable() {
-  const { start, count, sort } = usePagedQuery(PAGE_SIZE, URL_KEY, SUBMITTED_SORTS);
-  const asked = { open: 'true', start, count, ...(sort !== '' && { sort }) };
-  const { data, currentData, isError, isFetching, refetch } = usePageApplicationsQuery(asked, {
-    refetchOnMountOrArgChange: true,
-  });
+export function OpenWorkTable({ openWork }: { openWork: OpenWork }) {
+  const { data, currentData, isError, isFetching, refetch, order } = openWork;
+  const { data: all } = usePageApplicationsQuery(ONE, { skip: data?.total !== 0 });
   const load = useLoadApplications();
   const taskOf = useTaskAt();
   const rowsOf = (applications: readonly SubmittedApplication[]) =>
     applications.filter(isWaiting).map((one): WorkRow => ({ ...one, task: taskOf(one) }));
-  const loadAll = async () => rowsOf(await load({ open: 'true', ...(sort !== '' && { sort }) }));
+  const loadAll = async () => rowsOf(await load({ open: 'true', ...order }));
   const onRetry = isError && !isFetching ? () => void refetch() : undefined;
   if (!data && onRetry)
     return (
@@ -76,6 +92,7 @@ export function OpenWorkTable() {
       </ErrorState>
     );
   if (!data) return <Loading label={work.loading} />;
+  if (all?.total === 0) return <EmptyState title={picker.emptyTitle}>{picker.empty}</EmptyState>;
   return (
     <PagedTable
       caption={work.title}
@@ -83,8 +100,8 @@ export function OpenWorkTable() {
       total={data.total}
       rowKey={({ _id }) => _id}
       columns={COLUMNS}
-      pageSize={PAGE_SIZE}
-      urlKey={URL_KEY}
+      pageSize={WORK_PAGE_SIZE}
+      urlKey={WORK_KEY}
       listedBy="-waiting"
       empty={<p>{work.empty}</p>}
       isStale={!currentData}
@@ -96,8 +113,9 @@ export function OpenWorkTable() {
 
 /** Finds the task of the user at an application, preferably the one that the row names. */
 function useTaskAt() {
-  const { data: tasks = [] } = useTasks();
+  const { data: tasks, isLoading } = useTasks();
   return ({ _id, open_work }: Waiting) => {
+    if (!tasks) return isLoading ? 'loading' : undefined;
     const here = tasks.filter(({ facility, path }) => facility._id === _id && path.startsWith(`${PAGE}/`));
     return here.find(({ what }) => what === open_work.what) ?? here[0];
   };

@@ -1,8 +1,8 @@
 import { summarizeTasks } from '@portal/domain';
 import type { ServedTask } from '@portal/domain';
 import { anId, aProfile } from '@portal/testing';
-import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fails, fakeApi, isUnreachable, loads, loadsPart, renderInPortal } from '@portal/testing/portal';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inState, LIST, listed, openEvaluation, PATH } from '../frame/evaluation.fixture';
 import type { Who } from '../evaluations/review.fixture';
@@ -21,9 +21,10 @@ test('choosing a facility opens it on the same tab [2.12.1]', async () => {
     applications: [listed(FACILITY, 'CIAO'), listed(other, 'EVO')],
     answers: { [`GET /national-facility/${other}/initial-acceptance-application`]: fails(404) },
   });
-  expect(await picker()).toHaveValue('Site (CIAO)');
+  await waitFor(async () => expect(await picker()).toHaveDisplayValue(/\(CIAO\)$/));
   expect(await picker()).toHaveAttribute('placeholder', 'Select National Facility');
-  await userEvent.type(await picker(), 'evo{Enter}');
+  await userEvent.type(await picker(), 'evo');
+  await userEvent.click(await screen.findByRole('option', { name: /EVO/ }));
   expect(address()).toBe(`/cars/evaluate-nf/${other}?tab=lidars`);
   await userEvent.click(screen.getByRole('button', { name: 'Clear National Facility' }));
   expect(address()).toBe('/cars/evaluate-nf');
@@ -87,6 +88,27 @@ test('the list counts the tasks as the menu does, and the picker marks their fac
   ]);
 });
 
+test('the closed picker loads nothing, and no number of facilities is named before it is known', async () => {
+  const releases: (() => void)[] = [];
+  const path = `/cars/evaluate-nf/${FACILITY}?tab=all`;
+  const { made } = openEvaluation({
+    at: '',
+    answers: {
+      [LIST]: async (asked) => {
+        await new Promise<void>((release) => releases.push(release));
+        return loadsPart([listed(FACILITY, 'CIAO', { what: 'Submit 2 evaluations', since: null })], asked);
+      },
+      'GET /user/task-summary': loads(summarizeTasks([task(path), { ...task(path), key: 'other' }])),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'To do (2)' })).toBeVisible();
+  expect(screen.queryByText(/open tasks at/)).toBeNull();
+  act(() => releases.forEach((release) => release()));
+  expect(await screen.findByText('2 open tasks at 1 facility.')).toBeVisible();
+  const asked = made.filter(({ call }) => call.startsWith(LIST)).map(({ call }) => call.slice(LIST.length));
+  expect(asked).toEqual(['?open=true&start=0&count=10']);
+});
+
 test('with a facility, a link leads back to the open work', async () => {
   openEvaluation({ applications: [listed(FACILITY, 'CIAO', { what: 'Submit synergy evaluation', since: null })] });
   expect(await screen.findByRole('link', { name: 'To do (1)' })).toHaveAttribute('href', '/cars/evaluate-nf');
@@ -141,9 +163,10 @@ test('a failed load is reported beside the picker and can be retried', async () 
   expect(await screen.findByRole('link', { name: 'Facility page of CIAO' })).toBeVisible();
 });
 
-test('the application is shown even if the list fails to load', async () => {
+test('the application is shown even if the list fails to load, which is said once the picker is opened', async () => {
   openEvaluation({ answers: { [LIST]: fails(500) } });
-  expect(await screen.findByText('The applications could not be loaded')).toBeVisible();
+  await userEvent.click(await picker());
+  expect(await screen.findByText('The applications could not be loaded.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Facility page of CIAO' })).toBeVisible();
 });
 

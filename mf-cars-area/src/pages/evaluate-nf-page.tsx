@@ -4,14 +4,14 @@ import { areLaterStagesInUse } from '@portal/portal-contract';
 import { Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/later';
 import { Link, useParams } from '@portal/ui/router';
-import { useGetApplicationQuery, usePageApplicationsQuery } from '../api/evaluation';
+import { useGetApplicationQuery } from '../api/evaluation';
 import { ChooseApplication } from '../frame/choose-application';
-import { FIRST } from '../frame/first-applications';
 import { Instructions } from '../frame/instructions';
 import { LastingRecord } from '../frame/lasting-record';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { OneApplication } from '../frame/one-application';
+import { useOpenWork } from '../frame/use-open-work';
 import { MESSAGES } from '../messages';
 import { PROCESS_MESSAGES } from '../process/messages';
 import '../page.css';
@@ -27,11 +27,12 @@ export function EvaluateNfPage() {
 
 function Evaluation() {
   const { id } = useParams();
-  const { data, isError, error, refetch } = usePageApplicationsQuery(FIRST, { refetchOnMountOrArgChange: true });
+  const openWork = useOpenWork(id === undefined);
   const { known, isLoading, mayBeThere } = useKnown(id);
   const { currentData: application } = useGetApplicationQuery(id ?? '', { skip: !mayBeThere });
-  if (isError && statusOf(error) === FORBIDDEN) return <NotFound />;
+  if (openWork.isError && statusOf(openWork.error) === FORBIDDEN) return <NotFound />;
   const facility = application?.facility ?? known;
+  const isSettled = openWork.data !== undefined || openWork.isError;
   const { title, titleOf } = MESSAGES.evaluate;
   return (
     <UnsavedForms>
@@ -41,14 +42,10 @@ function Evaluation() {
           documentTitle={facility ? `${facility.acronym} – ${title}` : title}
           {...(id !== undefined && { trail: TRAIL, crumb: facility?.acronym ?? title })}
         />
-        <ChooseApplication
-          applications={data}
-          onRetry={isError ? () => void refetch() : undefined}
-          chosen={id}
-          facility={facility}
-        />
-        {id === undefined && <StagesLink />}
-        {id === undefined && <Instructions application={undefined} isOpen />}
+        <ChooseApplication openWork={openWork} chosen={id} facility={facility} />
+        {/* Below the table, which would move them if they were there first. */}
+        {id === undefined && isSettled && <StagesLink />}
+        {id === undefined && isSettled && <Instructions application={undefined} isOpen />}
         {isLoading && <Loading label={MESSAGES.evaluate.loading} />}
         {id !== undefined && mayBeThere && <OneApplication key={id} id={id} />}
         {known && !mayBeThere && <LastingRecord key={id} facility={known} />}

@@ -1,7 +1,7 @@
 import { onMessage } from '@portal/api-slice';
 import { aFacility, anId, aProfile, aUser } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegisterNfPage } from './register-nf-page';
 
@@ -77,9 +77,25 @@ test('any other refusal is shown too', async () => {
   expect(await screen.findByText('This acronym is taken.')).toBeVisible();
 });
 
+test('the acronym can be typed while the people are loading, which the open list says', async () => {
+  const releases: (() => void)[] = [];
+  open({
+    [LEADERS]: async () => {
+      await new Promise<void>((release) => releases.push(release));
+      return loads([leader]);
+    },
+  });
+  await enter(await acronym(), 'NEW-1');
+  await userEvent.type(screen.getByRole('combobox', { name: 'NF Leader' }), 'pia');
+  expect(screen.getByText('Loading…')).toBeVisible();
+  act(() => releases.forEach((release) => release()));
+  expect(await screen.findByRole('option', { name: /pi@site.example/ })).toBeVisible();
+  expect(await acronym()).toHaveValue('NEW-1');
+});
+
 test.each([
   ['no user can lead one', loads([]), 'No one available'],
-  ['the people cannot be loaded', fails(500), 'The people to choose from could not be loaded'],
+  ['the people cannot be loaded', fails(500), 'The people to choose from could not be loaded.'],
 ])('%s', async (_why, answer, said) => {
   open({ [LEADERS]: answer });
   expect(await screen.findByText(said)).toBeVisible();

@@ -2,7 +2,7 @@ import { useListUsersWithRoleQuery, useProfile, useRegistration } from '@portal/
 import { standaloneRegisterFacilitySchema } from '@portal/domain';
 import type { NationalFacility, Person } from '@portal/domain';
 import { RegisterForm } from '@portal/facilities';
-import { EmptyState, ErrorState, Loading, PageTitle, Panel, Alert, Button, LinkButton } from '@portal/ui/core';
+import { EmptyState, PageTitle, Panel, Alert, Button, LinkButton } from '@portal/ui/core';
 import type { SearchChoice } from '@portal/ui/filter';
 import { UnsavedForms } from '@portal/ui/later';
 import { useState, useMemo, useEffect, useRef } from 'react';
@@ -32,40 +32,36 @@ export function RegisterNfPage() {
 }
 
 function Registration({ onRegistered }: { onRegistered: (facility: NationalFacility) => void }) {
-  const { data: leaders, isError, refetch } = useListUsersWithRoleQuery('National Facility');
+  const { data: leaders, isError, isFetching, refetch } = useListUsersWithRoleQuery('National Facility');
   if (leaders?.length === 0) return <EmptyState title={texts.nobodyTitle}>{texts.nobody}</EmptyState>;
-  if (leaders)
-    return (
-      <Panel>
-        <NewFacilityForm leaders={leaders} onRegistered={onRegistered} />
-      </Panel>
-    );
-  if (!isError) return <Loading label={texts.loading} />;
+  const onRetry = !leaders && isError && !isFetching ? () => void refetch() : undefined;
   return (
-    <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
-      {texts.failed}
-    </ErrorState>
+    <Panel>
+      <NewFacilityForm leaders={leaders} onRetry={onRetry} onRegistered={onRegistered} />
+    </Panel>
   );
 }
 
 interface NewFacilityFormProps {
-  /** Users who can be the leader of a facility. */
-  leaders: readonly Person[];
+  /** Users who can be the leader of a facility; undefined while they are loading. */
+  leaders: readonly Person[] | undefined;
+  onRetry: (() => void) | undefined;
   onRegistered: (facility: NationalFacility) => void;
 }
 
 const START = { acronym: '', owner: '' };
 
 /** The form for a new facility: acronym and leader. */
-function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
+function NewFacilityForm({ leaders, onRetry, onRegistered }: NewFacilityFormProps) {
   const draftKey = `${useProfile()?._id}:register-nf`;
-  const choices = useMemo(() => leaders.map(choiceOf), [leaders]);
+  const choices = useMemo(() => leaders?.map(choiceOf), [leaders]);
   return (
     <RegisterForm
       texts={MESSAGES.register}
       start={START}
       schema={standaloneRegisterFacilitySchema}
       leaders={choices}
+      onRetry={onRetry}
       draftKey={draftKey}
       send={useRegistration()}
       onRegistered={onRegistered}

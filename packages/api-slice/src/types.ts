@@ -1,5 +1,5 @@
 import type { TypeItem, TypeListName, TypeLists } from '@portal/domain';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { api } from './api';
 import type { ApiError } from './request/api-error';
 import { get } from './request/call';
@@ -57,7 +57,14 @@ export function useTypeLists(names: readonly TypeListName[], builtIn: TypeLists)
  * built-in lists if loading fails.
  */
 export function useLoadedTypeLists(names: readonly TypeListName[], builtIn: TypeLists): TypeLists | undefined {
-  const { currentData, isError } = someLists.useGetTypeListsQuery(inOrder(names));
-  const isKnown = currentData !== undefined || isError;
+  const isNone = names.length === 0;
+  const { currentData, isError } = someLists.useGetTypeListsQuery(inOrder(names), { skip: isNone });
+  const isKnown = isNone || currentData !== undefined || isError;
   return useMemo(() => (isKnown ? { ...builtIn, ...currentData } : undefined), [builtIn, currentData, isKnown]);
+}
+
+/** Loads lists before something is shown that names their values, e.g. on paper. */
+export function useLoadTypeLists() {
+  const [load] = someLists.useLazyGetTypeListsQuery();
+  return useCallback(async (names: readonly TypeListName[]) => load(inOrder(names), true).unwrap(), [load]);
 }

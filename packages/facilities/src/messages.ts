@@ -35,6 +35,8 @@ export const MESSAGES = {
     acronym: 'Acronym',
     leader: 'NF Leader',
     submit: 'Register new NF',
+    leadersFailed: 'The people to choose from could not be loaded.',
+    again: 'Try again',
     problems: 'Not registered. Please correct:',
     notRegisteredTitle: 'Not registered',
     notRegistered: 'What you typed is still here; please try again in a moment.',

@@ -11,6 +11,7 @@ export function FrameFault() {
   return (
     <main>
       <ErrorState
+        saysOffline
         title="The portal cannot be shown"
         onRetry={() => window.location.reload()}
         retryLabel="Load the portal again"

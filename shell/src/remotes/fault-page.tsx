@@ -1,6 +1,6 @@
 import type { Fault } from '@portal/domain';
-import { ErrorState, PageTitle } from '@portal/ui/core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { ErrorState, PageTitle, useIsOnline } from '@portal/ui/core';
+import { useEffect } from 'react';
 import { OFFLINE, POLICY } from './policy';
 import { Reference } from './reference';
 
@@ -13,13 +13,13 @@ export interface FaultPageProps {
 
 /** Replaces a page that could not be loaded or shown: the cause, the effect and a way to retry. */
 export function FaultPage({ title, fault, onRetry }: FaultPageProps) {
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const { what, todo } = POLICY[fault];
   useWhenOnline(fault === 'unreachable' ? onRetry : null);
   return (
     <>
       <PageTitle title={title} />
-      <ErrorState title="This page cannot be shown" onRetry={onRetry}>
+      <ErrorState title="This page cannot be shown" onRetry={onRetry} saysOffline>
         {fault === 'unreachable' && !isOnline ? (
           <p>
             {OFFLINE.what} {OFFLINE.todo}
@@ -33,15 +33,6 @@ export function FaultPage({ title, fault, onRetry }: FaultPageProps) {
       <Reference />
     </>
   );
-}
-
-function onConnection(act: () => void) {
-  window.addEventListener('online', act);
-  window.addEventListener('offline', act);
-  return () => {
-    window.removeEventListener('online', act);
-    window.removeEventListener('offline', act);
-  };
 }
 
 /** Calls back once the network is available again. */

@@ -127,12 +127,12 @@ export function InboxTab() {
     <div className="cars-stack">
       {rows.length === 0 ? <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState> : <Rows rows={rows} />}
       {isForTests && (
-        <Disclosure summary={texts.concluded}>
+        <Disclosure summary={texts.concluded} isLater>
           <ConcludedTests />
         </Disclosure>
       )}
       {isForRequests && (
-        <Disclosure summary={texts.ended}>
+        <Disclosure summary={texts.ended} isLater>
           <EndedRequests />
         </Disclosure>
       )}

@@ -1,7 +1,7 @@
 import { TYPE_LISTS } from '../types/type-lists';
 import type { TypeLists } from '../types/type-lists';
 import type { AuditRecord } from './audit';
-import { auditFacts } from './facts';
+import { auditFacts, auditLists } from './facts';
 
 type Values = AuditRecord['before'];
 
@@ -121,4 +121,12 @@ test.each<[why: string, kind: string, values: Values, word: string]>([
   expect(auditFacts({ object: { kind, id: 'x', name: null }, before: {}, after }, lists)).toMatchObject([
     { after: word },
   ]);
+});
+
+test.each<[kind: string, after: Values, lists: string[]]>([
+  ['lidar', { status: 'operational', altitude: '95' }, ['instrument/status']],
+  ['evaluation', { compliance: 'partially' }, ['compliance']],
+  ['user', { first_name: 'Ada', roles: ['ares'] }, []],
+])('the lists with the names of values of a change of a %s', (kind, after, lists) => {
+  expect(auditLists({ object: { kind, id: 'some-id', name: null }, before: {}, after })).toEqual(lists);
 });

@@ -3,7 +3,8 @@ import type { FieldValue } from '../records/field';
 import { fieldAt } from '../records/records';
 import type { FormKind } from '../records/records';
 import { NOT_GIVEN } from '../records/words';
-import type { TypeLists } from '../types/type-lists';
+import { TYPE_LISTS } from '../types/type-lists';
+import type { TypeListName, TypeLists } from '../types/type-lists';
 import type { AuditRecord } from './audit';
 import { capitalised } from '../text/capitalised';
 import { FACT_ROWS, IDENTIFIERS } from './fact-rows';
@@ -17,13 +18,11 @@ export interface AuditFact {
   after: string;
 }
 
+type Entry = Pick<AuditRecord, 'object' | 'before' | 'after'>;
 type Values = AuditRecord['before'];
 
 /** The facts of an entry that its sentence does not contain, sorted by label, with these names of values. */
-export function auditFacts(
-  { object, before, after }: Pick<AuditRecord, 'object' | 'before' | 'after'>,
-  lists: TypeLists,
-): AuditFact[] {
+export function auditFacts({ object, before, after }: Entry, lists: TypeLists): AuditFact[] {
   const kind = KINDS.find((known) => known === object.kind);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((path) => !IDENTIFIERS.includes(path))
@@ -36,6 +35,19 @@ export function auditFacts(
       return [{ path, label: labelOfFact(path), before: path in before ? words(before) : null, after: words(after) }];
     })
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+}
+
+/** The names of the lists in which the facts of an entry have the names of their values. */
+export function auditLists(entry: Entry): TypeListName[] {
+  const names = new Set<TypeListName>();
+  const noting = new Proxy(TYPE_LISTS, {
+    get: (lists, name: TypeListName) => {
+      names.add(name);
+      return lists[name];
+    },
+  });
+  auditFacts(entry, noting);
+  return [...names];
 }
 
 /** Records with forms: their fields have labels and values of their own. */

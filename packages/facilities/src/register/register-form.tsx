@@ -1,5 +1,5 @@
 import type { NationalFacility, RegisterFacility } from '@portal/domain';
-import { FormError } from '@portal/ui/core';
+import { Alert, Button, FormError, Icon } from '@portal/ui/core';
 import type { SearchChoice } from '@portal/ui/filter';
 import {
   forgetUnsaved,
@@ -32,7 +32,10 @@ export interface RegisterFormProps<Values extends object> extends KeepUnsavedPro
   start: Values;
   /** The area's own schema. */
   schema: { cast: (values: Values) => RegisterFacility };
-  leaders: readonly SearchChoice[];
+  /** Undefined while they are loading. */
+  leaders: readonly SearchChoice[] | undefined;
+  /** Set if they could not be loaded. */
+  onRetry: (() => void) | undefined;
   /** Additional fields of the area. */
   children?: ReactNode;
   send: (input: RegisterFacility) => Promise<RegisterResult>;
@@ -40,10 +43,11 @@ export interface RegisterFormProps<Values extends object> extends KeepUnsavedPro
 }
 
 const { register: texts } = MESSAGES;
+const NONE: readonly SearchChoice[] = [];
 
 /** The form for a new facility: acronym, leader, and fields of the area. */
 export function RegisterForm<Values extends object>(props: RegisterFormProps<Values>) {
-  const { texts: own, start, schema, leaders, children, draftKey, isLeaving } = props;
+  const { texts: own, start, schema, leaders, onRetry, children, draftKey, isLeaving } = props;
   const { register, problem } = useRegister(props);
   return (
     <Formik initialValues={start} validationSchema={schema} onSubmit={register}>
@@ -55,9 +59,11 @@ export function RegisterForm<Values extends object>(props: RegisterFormProps<Val
           label={texts.leader}
           hint={own.leaderHint}
           placeholder={own.leaderPlaceholder}
-          options={leaders}
+          options={leaders ?? NONE}
+          isLoading={!leaders && !onRetry}
           required
         />
+        {onRetry && <LeadersFailed onRetry={onRetry} />}
         {children}
         {problem !== null && <FormError title={texts.notRegisteredTitle}>{problem}</FormError>}
         <FormActions>
@@ -67,6 +73,19 @@ export function RegisterForm<Values extends object>(props: RegisterFormProps<Val
     </Formik>
   );
 }
+
+const LeadersFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert
+    type="error"
+    showIcon
+    title={texts.leadersFailed}
+    action={
+      <Button icon={<Icon name="retry" />} onClick={onRetry}>
+        {texts.again}
+      </Button>
+    }
+  />
+);
 
 /** Sends the form. A refusal that concerns no single field is returned as `problem`. */
 function useRegister<Values extends object>({ schema, send, draftKey, onRegistered }: RegisterFormProps<Values>) {

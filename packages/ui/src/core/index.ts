@@ -27,3 +27,4 @@ export { useShownTrail } from './trail';
 export type { Crumb } from './trail';
 export { useCopy } from './use-copy';
 export { useFirstLoad } from './use-first-load';
+export { useIsOnline } from './use-is-online';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Alert } from './alert';
 import { Button } from './button';
 import { Icon } from './icon';
+import { useIsOnline } from './use-is-online';
 import './states.css';
 import './reference.css';
 
@@ -14,15 +15,26 @@ export interface ErrorStateProps {
   retryLabel?: string;
   /** Request id, for unexpected failures. */
   reference?: string | undefined;
+  /** The children say what holds without a network. */
+  saysOffline?: boolean;
 }
 
-/** Shown in place of content that failed to load. */
-export function ErrorState({ title, children, onRetry, retryLabel = 'Try again', reference }: ErrorStateProps) {
+const OFFLINE = 'There is no connection. This loads by itself once the connection is back.';
+
+/** Shown in place of content that failed to load. Without a network, it is loaded again once there is one. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, onRetry, retryLabel = 'Try again', reference, saysOffline = false } = props;
+  const waits = !useIsOnline() && onRetry !== undefined && !saysOffline;
+  useEffect(() => {
+    if (!waits) return undefined;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [waits, onRetry]);
   return (
     <section className="p-state p-state-error" role="alert">
       <h2>{title}</h2>
       <div>
-        {children}
+        {waits ? OFFLINE : children}
         <Reference id={reference} />
       </div>
       {onRetry && (

@@ -7,4 +7,5 @@ export type { SelectProps } from './select';
 export type { SearchChoice } from './matching';
 export { SearchSelect } from './search-select';
 export type { SearchSelectProps } from './search-select';
+export { useChoicesAsked } from './use-choices-asked';
 export { useServerSearch } from './use-server-search';

@@ -17,11 +17,23 @@ export interface SearchListProps {
   hidden: number;
   value: string;
   active: SearchChoice | undefined;
+  /** More options are being loaded. */
+  isLoading?: boolean | undefined;
   onChoose: (option: SearchChoice) => void;
 }
 
 /** The options below the input. The focus stays in the input, which names the active option. */
-export function SearchList({ id, label, typed, shown, hidden, value, active, onChoose }: SearchListProps) {
+export function SearchList({
+  id,
+  label,
+  typed,
+  shown,
+  hidden,
+  value,
+  active,
+  isLoading = false,
+  onChoose,
+}: SearchListProps) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In braces, because newer browsers return a promise, which is not a clean-up function.
@@ -51,8 +63,8 @@ export function SearchList({ id, label, typed, shown, hidden, value, active, onC
           ))}
         </ul>
       )}
-      <output className={shown.length === 0 || hidden > 0 ? 'p-combo-note' : 'p-visually-hidden'}>
-        {noteOf(typed, shown.length, hidden)}
+      <output className={isLoading || shown.length === 0 || hidden > 0 ? 'p-combo-note' : 'p-visually-hidden'}>
+        {isLoading ? 'Loading…' : noteOf(typed, shown.length, hidden)}
       </output>
     </div>
   );

@@ -12,6 +12,8 @@ export interface SearchBoxProps extends SearchSelectState {
   /** Accessible name of the list and the clear button. */
   label: string;
   placeholder?: string | undefined;
+  /** The options are still being loaded, which the open list says. */
+  isLoading?: boolean | undefined;
   'aria-required'?: boolean | undefined;
   'aria-invalid'?: boolean | undefined;
   'aria-describedby'?: string | undefined;
@@ -19,7 +21,17 @@ export interface SearchBoxProps extends SearchSelectState {
 }
 
 /** An input with a list of options: an ARIA combobox. */
-export function SearchBox({ id, label, placeholder, options, value, onChange, onBlur, ...aria }: SearchBoxProps) {
+export function SearchBox({
+  id,
+  label,
+  placeholder,
+  options,
+  value,
+  onChange,
+  onBlur,
+  isLoading,
+  ...aria
+}: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const state = useSearchSelect({ options, value, onChange });
   const { isOpen, shown, active } = state;
@@ -69,6 +81,7 @@ export function SearchBox({ id, label, placeholder, options, value, onChange, on
           hidden={state.hidden}
           value={value}
           active={active}
+          isLoading={isLoading}
           onChoose={state.choose}
         />
       )}
@@ -81,6 +94,8 @@ export interface SearchSelectProps extends SearchSelectState {
   /** Hides the label visually if the context makes it obvious. */
   labelHidden?: boolean | undefined;
   placeholder?: string | undefined;
+  /** The options are still being loaded, which the open list says. */
+  isLoading?: boolean | undefined;
 }
 
 /** A searchable single choice. */

@@ -63,10 +63,12 @@ const SelectLine = memo(function SelectLine({ frame, control, options, emptyLabe
 export interface SearchSelectFieldProps extends FieldProps {
   options: readonly SearchChoice[];
   placeholder?: string | undefined;
+  /** The options are still being loaded, which the open list says. */
+  isLoading?: boolean | undefined;
 }
 
 /** A searchable single choice in a form; an empty string for no choice. */
-export function SearchSelectField({ options, placeholder, ...props }: SearchSelectFieldProps) {
+export function SearchSelectField({ options, placeholder, isLoading, ...props }: SearchSelectFieldProps) {
   const { frame, control, setValue, leave } = useFormField(props);
   const { id, value, name: _name, onChange: _onChange, onBlur: _onBlur, ...aria } = control;
   if (props.readOnly === true) {
@@ -80,6 +82,7 @@ export function SearchSelectField({ options, placeholder, ...props }: SearchSele
         id={id}
         label={props.label}
         placeholder={placeholder}
+        isLoading={isLoading}
         options={options}
         value={value}
         onChange={setValue}

@@ -175,14 +175,21 @@ test.each([
 });
 
 describe('when newer rows could not be loaded [12.880]', () => {
-  const LINE = 'The list could not be refreshed. It is shown as it was.';
+  const OUTDATED = 'The rows you asked for could not be loaded; those below are from before.';
+  const scroll = jest.fn();
+  beforeEach(() => {
+    scroll.mockClear();
+    Element.prototype.scrollIntoView = scroll;
+  });
 
-  test('the rows, the search and the filters stay, and a line says so', async () => {
+  test('the rows, the search and the filters stay, and a line in view says that the rows are from before', async () => {
     const onRetry = jest.fn();
     show(12, '/', { onRetry, isStale: true });
-    expect(screen.getByRole('alert')).toHaveTextContent(LINE);
+    expect(screen.getByRole('alert')).toHaveTextContent(OUTDATED);
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
     expect(rows()).toHaveLength(10);
     expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('table')).toHaveClass('p-table-outdated');
     // Which rows these are of how many is not known of the present query.
     expect(status()).toBe('');
     await userEvent.type(screen.getByRole('searchbox'), '7');
@@ -192,15 +199,32 @@ describe('when newer rows could not be loaded [12.880]', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
+  test('without a network, the line says that the rows load by themselves', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(12, '/?page=2', { onRetry: jest.fn(), isStale: true });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `${OUTDATED} The ones you asked for load by themselves once the connection is back.`,
+    );
+    jest.restoreAllMocks();
+  });
+
+  test('rows of the present query are not called those of before', () => {
+    show(12, '/', { onRetry: jest.fn() });
+    expect(screen.getByRole('alert')).toHaveTextContent('The list could not be refreshed. It is shown as it was.');
+    expect(screen.getByRole('table')).not.toHaveClass('p-table-outdated');
+    expect(scroll).not.toHaveBeenCalled();
+    expect(status()).toBe('1–10 of 12');
+  });
+
   test('nothing is said to match or not to match', () => {
     show(0, '/?search=wxyz', { onRetry: jest.fn(), isStale: true });
-    expect(screen.getByRole('alert')).toHaveTextContent(LINE);
-    expect(screen.queryByText(/Nothing matches/)).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('The rows you asked for could not be loaded.');
+    expect(screen.queryByText(/Nothing matches|from before/)).toBeNull();
   });
 
   test('an empty list says so, too', () => {
     show(0, '/', { onRetry: jest.fn() });
-    expect(screen.getByRole('alert')).toHaveTextContent(LINE);
+    expect(screen.getByRole('alert')).toHaveTextContent('The list could not be refreshed. It is shown as it was.');
     expect(screen.getByText('No message yet')).toBeVisible();
   });
 });

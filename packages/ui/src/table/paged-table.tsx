@@ -1,8 +1,9 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Alert } from '../core/alert';
 import { Button } from '../core/button';
 import { Icon } from '../core/icon';
+import { useIsOnline } from '../core/use-is-online';
 import type { Column } from './column';
 import { pageOf } from './pages';
 import { PrintButton } from './print-button';
@@ -89,7 +90,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const notice = (
     <>
       {isLeftOut && LEFT_OUT}
-      {onRetry && <NotRefreshed onRetry={onRetry} />}
+      {onRetry && <NotRefreshed key={`${isOutdated}`} isOutdated={isOutdated} hasRows={total > 0} onRetry={onRetry} />}
     </>
   );
   const isAskedForAll = text === '' && address.search === '' && !isFiltered;
@@ -130,6 +131,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       pages={failed ? 1 : pages}
       searchOf={(number) => `?${address.withChange({ page: number === 1 ? '' : `${number}` })}`}
       isStale={isStale && !isOutdated}
+      isOutdated={isOutdated}
       isWide={props.isWide}
     />
   );
@@ -143,18 +145,41 @@ const LEFT_OUT = (
   </output>
 );
 
-const NotRefreshed = ({ onRetry }: { onRetry: () => void }) => (
-  <Alert
-    type="warning"
-    showIcon
-    title="The list could not be refreshed. It is shown as it was."
-    action={
-      <Button icon={<Icon name="retry" />} onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  />
-);
+interface NotRefreshedProps {
+  /** The rows answer another query than the search, the filters, the order and the page that are shown. */
+  isOutdated: boolean;
+  hasRows: boolean;
+  onRetry: () => void;
+}
+
+/** Says that the rows are those of before. What was asked for is loaded again once there is a network. */
+function NotRefreshed({ isOutdated, hasRows, onRetry }: NotRefreshedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // A page link leads to the rows, below this message.
+  useEffect(() => {
+    if (isOutdated) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOutdated]);
+  return (
+    <div ref={box} className="p-table-not-refreshed">
+      <Alert
+        type="warning"
+        showIcon
+        title={titleOf(isOutdated, hasRows, useIsOnline())}
+        action={
+          <Button icon={<Icon name="retry" />} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function titleOf(isOutdated: boolean, hasRows: boolean, isOnline: boolean): string {
+  if (!isOutdated) return 'The list could not be refreshed. It is shown as it was.';
+  const failed = `The rows you asked for could not be loaded${hasRows ? '; those below are from before' : ''}.`;
+  return isOnline ? failed : `${failed} The ones you asked for load by themselves once the connection is back.`;
+}
 
 /** The unknown parameters of a table: those of its page, and an order by a column that cannot be sorted or is hidden. */
 function unknownIn<Row>(

@@ -45,6 +45,8 @@ export interface TableFrameProps<Row> {
   searchOf: (page: number) => string;
   /** The rows belong to an earlier query; newer ones are being loaded. */
   isStale?: boolean | undefined;
+  /** The rows belong to an earlier query, and newer ones could not be loaded. */
+  isOutdated?: boolean | undefined;
   /** For many columns: rows become cards at a larger width. */
   isWide?: boolean | undefined;
 }
@@ -87,7 +89,14 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       {hits === 0 ? (
         <div className="p-table-no-hit">{props.noHit}</div>
       ) : (
-        <table ref={table} role="table" tabIndex={-1} aria-label={caption} aria-busy={props.isStale}>
+        <table
+          ref={table}
+          role="table"
+          tabIndex={-1}
+          aria-label={caption}
+          aria-busy={props.isStale}
+          className={props.isOutdated ? 'p-table-outdated' : undefined}
+        >
           <TableHead columns={columns} sorting={sorting} onSort={onSort} />
           <TableBody rows={rows} rowKey={props.rowKey} columns={columns} />
         </table>
