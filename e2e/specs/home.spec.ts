@@ -73,6 +73,71 @@ test('everything on the map is reachable by keyboard', { tag: '@thorough' }, asy
   await expect(page.locator('.leaflet-popup')).toHaveCount(0);
 });
 
+for (const width of [1280, 390])
+  test(`no button outside the map takes the focus at ${width} px`, { tag: '@thorough' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const buttons = page.locator('.pub-label button');
+    await expect(buttons.nth(20)).toBeAttached();
+    const outside = () =>
+      buttons.evaluateAll((all) => {
+        const frame = document.querySelector('.pub-map')?.getBoundingClientRect();
+        const isCutOff = ({ left, right, top, bottom }: DOMRect) =>
+          !frame || right <= frame.left || left >= frame.right || bottom <= frame.top || top >= frame.bottom;
+        const cutOff = all.filter((button) => isCutOff(button.getBoundingClientRect()));
+        return [cutOff.length, cutOff.filter((button) => (button as HTMLElement).tabIndex >= 0).length];
+      });
+    await expect.poll(async () => (await outside())[1]).toBe(0);
+    expect((await outside())[0]).toBeGreaterThan(0);
+  });
+
+test('on a phone, the directions of what lies outside the view are below the map, in one line [12.70]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const directions = page.getByRole('button', { name: /^Outside the view/ });
+  await expect(directions.first()).toBeVisible();
+  const map = await page.getByRole('region', { name: /map/i }).boundingBox();
+  const tops = await directions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  expect(tops[0]).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+for (const width of [1280, 390])
+  test(
+    `Back shows the list and the map of the home page as they were at ${width} px`,
+    { tag: '@thorough' },
+    async ({ page, request }) => {
+      const [facility] = await certified(request);
+      const data = Array.from({ length: 300 }, (_, number) => ({
+        ...facility,
+        acronym: `MANY-${number}`,
+        name: `Facility ${1000 + number}`,
+        position: { latitude: 50 + (number % 20) / 10, longitude: 15 + Math.floor(number / 20) / 10 },
+      }));
+      await page.route('**/api/national-facility/certified', (route) => route.fulfill({ json: { data } }));
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      const rows = page.getByRole('table', { name: 'Certified facilities' }).getByRole('row');
+      await expect(rows).toHaveCount(201);
+      await page.getByRole('button', { name: 'Show more (100 not shown yet)' }).press('Enter');
+      await expect(rows).toHaveCount(301);
+      const row = page.getByRole('row', { name: /Facility 1250/ });
+      await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await settled(page);
+      const before = (await row.boundingBox())?.y ?? 0;
+      // By script: a click would scroll to the link.
+      await page.getByRole('link', { name: 'All labels' }).evaluate((link: HTMLElement) => link.click());
+      await expect(page).toHaveURL('/labels');
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await page.goBack();
+      await expect(rows).toHaveCount(301);
+      await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 0) - before)).toBeLessThan(3);
+    },
+  );
+
 test.describe('without tiles', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
 

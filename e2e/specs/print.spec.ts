@@ -163,3 +163,37 @@ test(
     }
   },
 );
+
+/** More facilities than the list shows at first, of which most stand together on the map. */
+async function manyFacilities(page: Page, request: Parameters<typeof certified>[0]) {
+  const [facility] = await certified(request);
+  const data = Array.from({ length: 300 }, (_, number) => ({
+    ...facility,
+    acronym: `MANY-${number}`,
+    name: `Facility ${number}`,
+    position: { latitude: 40 + (number % 20), longitude: number / 10 },
+  }));
+  await page.route('**/api/national-facility/certified', (route) => route.fulfill({ json: { data } }));
+}
+
+test(
+  'the home page is printed with all rows and all numbers of the map, and without controls [12.59]',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    await manyFacilities(page, request);
+    await page.goto('/');
+    const rows = page.getByRole('table', { name: 'Certified facilities' }).getByRole('row');
+    await expect(rows).toHaveCount(201);
+    const numbers = page.locator('.pub-crowd button');
+    await expect(numbers.first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows).toHaveCount(301);
+    for (const number of await numbers.all()) await expect(number).toBeVisible();
+    await expect(numbers.first()).toHaveCSS('color', 'rgb(16, 36, 74)');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.locator('.s-version')).toHaveText(/^Version \S+ · \S+/, { useInnerText: true });
+    await expect(page.locator('.s-version')).not.toHaveText(/·\s*$/, { useInnerText: true });
+    await page.emulateMedia({ media: null });
+    await expect(rows).toHaveCount(201);
+  },
+);

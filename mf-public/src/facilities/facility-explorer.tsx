@@ -1,4 +1,4 @@
-import { LABEL_PAGES } from '@portal/domain';
+import { LABEL_PAGES, NF_TYPES } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
 import { areLaterStagesInUse } from '@portal/portal-contract';
 import { Button, Loading, SearchField } from '@portal/ui/core';
@@ -13,7 +13,7 @@ import { byName, filterFacilities } from './filter-facilities';
 import type { FilterSelectsProps } from './filter-selects';
 import { isFiltered, passes, useFilters } from './use-filters';
 import './facilities.css';
-import { markerKind, MarkerSymbol } from '../map/marker-symbol';
+import { MarkerSymbol } from '../map/marker-symbol';
 import { FACILITY_FILES } from '../open-data/addresses';
 import '../open-data/open-data.css';
 
@@ -40,6 +40,7 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
     () => filterFacilities(sorted, deferredSearch).filter((facility) => passes(facility, deferredFilters)),
     [sorted, deferredSearch, deferredFilters],
   );
+  const query = JSON.stringify([deferredSearch, deferredFilters]);
   const pointing = usePointing();
   const show = useCallback((acronym: string) => setShown({ acronym }), []);
   const skip = () => field.current?.querySelector('input')?.focus();
@@ -53,7 +54,7 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
           </button>
           <FacilityMap facilities={matches} shown={shown} {...pointing} />
           <div className="pub-map-foot">
-            <Legend facilities={sorted} />
+            <Legend />
             <Downloads />
           </div>
         </div>
@@ -73,7 +74,7 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
             isFiltered={isFiltered(filters)}
             onClear={clear}
           >
-            <FacilityTable facilities={matches} onShow={show} {...pointing} />
+            <FacilityTable facilities={matches} query={query} onShow={show} {...pointing} />
           </FacilityList>
         </section>
       </div>
@@ -113,20 +114,20 @@ function usePointing() {
   return { active, onPoint };
 }
 
-/** Legend of the markers. The portal's own network is named by its type if a facility of that type is shown. */
-function Legend({ facilities }: { facilities: readonly CertifiedFacility[] }) {
-  const network = facilities.find((facility) => markerKind(facility) === 'own')?.type?.name;
-  return (
-    <ul className="pub-legend" aria-label={MAP.legend}>
-      <li>
-        <MarkerSymbol kind="own" /> {network ?? MAP.network}
-      </li>
-      <li>
-        <MarkerSymbol kind="other" /> {MAP.otherTypes}
-      </li>
-    </ul>
-  );
-}
+/** The type of the portal's own network, which is known before the facilities are. */
+const network = NF_TYPES.find(({ own_network }) => own_network)?.name;
+
+/** Legend of the markers. */
+const Legend = () => (
+  <ul className="pub-legend" aria-label={MAP.legend}>
+    <li>
+      <MarkerSymbol kind="own" /> {network}
+    </li>
+    <li>
+      <MarkerSymbol kind="other" /> {MAP.otherTypes}
+    </li>
+  </ul>
+);
 
 const { check, download, geoJson, csv, labels } = MESSAGES.openData;
 

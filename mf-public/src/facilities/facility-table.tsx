@@ -7,12 +7,21 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { MESSAGES } from '../messages';
 import { FacilityRow } from './facility-row';
 import type { FacilityRowProps } from './facility-row';
+import { positionOf, scrollTo } from './list-position';
+import type { ListPosition } from './list-position';
+import { useIsPrinting } from './use-is-printing';
+import { useKeep, useKept } from './use-kept';
 import './facilities.css';
 
 export interface FacilityTableProps extends Pick<FacilityRowProps, 'onPoint' | 'onShow'> {
   facilities: readonly CertifiedFacility[];
   /** Acronym of the highlighted facility, here or on the map. */
   active: string | null;
+}
+
+interface FirstRowsProps extends FacilityTableProps {
+  /** What was searched and filtered for. */
+  query: string;
 }
 
 const { columns } = MESSAGES.list;
@@ -24,8 +33,8 @@ const GROUP_SIZE = 25;
  * The facilities of the map as a table. On a narrow screen each row looks like a card but stays a row for screen
  * readers.
  */
-export function FacilityTable({ facilities, active, ...props }: FacilityTableProps) {
-  const { shown, hidden, table, showMore } = useFirstRows(facilities);
+export function FacilityTable({ facilities, query, active, ...props }: FirstRowsProps) {
+  const { shown, hidden, table, showMore } = useFirstRows(facilities, query);
   const groups = useMemo(() => groupsOf(shown), [shown]);
   return (
     <>
@@ -78,17 +87,42 @@ const RowGroup = memo(function RowGroup({ facilities, active, onPoint, onShow }:
   );
 });
 
+/** What Back restores. */
+interface KeptList {
+  count: number;
+  position: ListPosition | undefined;
+}
+
 /** Rows shown at first and added by each "show more": few enough to render at once. */
 const BATCH_SIZE = 200;
 
-/** The first rows of a long list, and more on request; then the first new row gets the focus. */
-function useFirstRows<Row>(rows: readonly Row[]) {
+/**
+ * The first rows of a long list, and more on request; then the first new row gets the focus. Back shows as many as
+ * before, where they were. All rows are printed.
+ */
+function useFirstRows<Row>(rows: readonly Row[], query: string) {
   const table = useRef<HTMLTableElement>(null);
   const next = useRef<number>(undefined);
-  const [batch, setBatch] = useState({ of: rows, count: BATCH_SIZE });
+  const kept = useKept('list') as KeptList | undefined;
+  const [batch, setBatch] = useState({ of: query, count: kept?.count ?? BATCH_SIZE });
   // A new search starts with the first rows again.
-  const count = batch.of === rows ? batch.count : BATCH_SIZE;
-  const shown = rows.length > count ? rows.slice(0, count) : rows;
+  const count = batch.of === query ? batch.count : BATCH_SIZE;
+  useKeep('list', (): KeptList => ({ count, position: positionOf(table.current) }));
+  const isPrinting = useIsPrinting();
+  const shown = rows.length > count && !isPrinting ? rows.slice(0, count) : rows;
+
+  const position = kept?.position;
+  // After the layout effects, by which the router scrolls the page.
+  useEffect(() => {
+    if (!position) return undefined;
+    const scroll = () => scrollTo(table.current, position);
+    scroll();
+    // Rows that come into view above are rendered then, and are not as high as estimated.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(scroll);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [position]);
 
   // Runs after every render, since the next one contains the new rows.
   useEffect(() => {
@@ -97,13 +131,13 @@ function useFirstRows<Row>(rows: readonly Row[]) {
     const row = table.current?.rows[next.current + 1];
     next.current = undefined;
     if (!row) return;
-    row.tabIndex = -1;
+    row.setAttribute('tabindex', '-1');
     row.focus();
   });
 
   const showMore = () => {
     next.current = count;
-    setBatch({ of: rows, count: count + BATCH_SIZE });
+    setBatch({ of: query, count: count + BATCH_SIZE });
   };
   return { shown, hidden: rows.length - shown.length, table, showMore };
 }

@@ -1,9 +1,9 @@
 import { MAP } from '@portal/domain';
 import { useIsDark } from '@portal/ui/core';
-import type { LatLngTuple } from 'leaflet';
+import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';
 import { BaseLayer } from './base-layer';
 import { Gestures } from './gestures';
@@ -14,6 +14,7 @@ interface BaseMapProps {
   label: string;
   centre: LatLngTuple;
   zoom: number;
+  ref?: Ref<LeafletMap>;
   children: ReactNode;
 }
 
@@ -22,10 +23,11 @@ const MIN_ZOOM = 2;
 const MAX_ZOOM = 18;
 
 /** A map with its background, gestures and controls; callers add markers. */
-export function BaseMap({ label, centre, zoom, children }: BaseMapProps) {
+export function BaseMap({ label, centre, zoom, ref = null, children }: BaseMapProps) {
   const [hasMouse] = useState(() => !window.matchMedia('(pointer: coarse)').matches);
   return (
     <MapContainer
+      ref={ref}
       className="pub-map p-light"
       center={centre}
       zoom={zoom}

@@ -1,7 +1,6 @@
-import { DomEvent } from 'leaflet';
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useMap } from 'react-leaflet';
+import type { ReactNode } from 'react';
 import './edge-names.css';
 import { beyond } from './edges';
 import type { Beyond, Edge } from './edges';
@@ -24,9 +23,15 @@ const MAX_ENTRIES = 6;
 /** The same of a large network: beyond that facilities are only counted, as names tell little there and cover much. */
 const MAX_OF_MANY = 3;
 
-/** What an edge says. */
-function wordsOf(names: readonly string[], isLarge: boolean): string {
-  if (isLarge && names.length > MAX_OF_MANY) return MESSAGES.beyond(names.length);
+/** What an edge says. The unit is left out where there is no room for it. */
+function wordsOf(names: readonly string[], isLarge: boolean): ReactNode {
+  if (isLarge && names.length > MAX_OF_MANY)
+    return (
+      <>
+        {names.length}
+        <span className="pub-edge-unit"> {MESSAGES.beyond}</span>
+      </>
+    );
   const more = names.length - MAX_ENTRIES;
   return names.slice(0, MAX_ENTRIES).join(', ') + (more > 0 ? ` +${more}` : '');
 }
@@ -55,15 +60,10 @@ function outsideOf(map: LeafletMap, positions: ReadonlyMap<string, LatLngTuple>)
   return beyond(points, { left: min.x, right: max.x, top: min.y, bottom: max.y });
 }
 
-const keepClicks = (element: HTMLElement | null) => {
-  if (element) DomEvent.disableClickPropagation(element);
-};
-
 const namesOf = ({ facilities }: Beyond) => facilities.map(({ acronym }) => acronym);
 
 /** Arrows at the edges of the map with the names of facilities outside the view; each moves the map to them. */
-export function EdgeNames({ positions }: { positions: ReadonlyMap<string, LatLngTuple> }) {
-  const map = useMap();
+export function EdgeNames({ map, positions }: { map: LeafletMap; positions: ReadonlyMap<string, LatLngTuple> }) {
   const view = useView(map);
   const edges = useMemo(
     () => outsideOf(map, positions),
@@ -80,23 +80,19 @@ export function EdgeNames({ positions }: { positions: ReadonlyMap<string, LatLng
     map.getContainer().focus({ preventScroll: true });
     map.fitBounds(places, { padding: AROUND, maxZoom: Math.min(map.getZoom(), NEAREST), animate: false });
   };
-  return (
-    <div ref={keepClicks} className="pub-edges">
-      {edges.map((each) => {
-        const names = namesOf(each);
-        return (
-          <button
-            key={each.edge}
-            type="button"
-            className={`pub-edge pub-edge-${each.edge}`}
-            aria-label={MESSAGES.outside(names)}
-            title={names.join(', ')}
-            onClick={() => show(names)}
-          >
-            {ARROWS[each.edge]} {wordsOf(names, positions.size > FEW)}
-          </button>
-        );
-      })}
-    </div>
-  );
+  return edges.map((each) => {
+    const names = namesOf(each);
+    return (
+      <button
+        key={each.edge}
+        type="button"
+        className={`pub-edge pub-edge-${each.edge}`}
+        aria-label={MESSAGES.outside(names)}
+        title={names.join(', ')}
+        onClick={() => show(names)}
+      >
+        {ARROWS[each.edge]} {wordsOf(names, positions.size > FEW)}
+      </button>
+    );
+  });
 }

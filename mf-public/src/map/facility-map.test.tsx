@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { Map as LeafletMap } from 'leaflet';
 import { useMap } from 'react-leaflet';
 import type * as BaseMaps from './base-map';
 import { aCertifiedFacility } from '@portal/testing';
+import { renderInPortal } from '@portal/testing/portal';
 import { chooseColours } from '@portal/ui/core';
 import { FacilityMap } from './facility-map';
 import { MARKER_ICONS } from './marker-icon';
@@ -34,7 +35,7 @@ jest.mock('./base-map', () => {
 
 test('the map opens on central Europe at zoom 3.5 and zooms in half steps [2.3.3, 9.6, 11.11.8]', async () => {
   await act(async () => {
-    render(<FacilityMap facilities={[]} active={null} onPoint={() => {}} shown={null} />);
+    renderInPortal(<FacilityMap facilities={[]} active={null} onPoint={() => {}} shown={null} />);
   });
   expect(screen.getByRole('region', { name: 'Map of the certified facilities' })).toBeInTheDocument();
   // Without 3D transforms, as in jsdom, Leaflet itself would round the zoom.
@@ -47,7 +48,7 @@ test('the map opens on central Europe at zoom 3.5 and zooms in half steps [2.3.3
 test.each(['dark', 'light'] as const)('on a %s page, the ground of the map follows [12.296]', async (colours) => {
   chooseColours(colours);
   await act(async () => {
-    render(<FacilityMap facilities={[]} active={null} onPoint={() => {}} shown={null} />);
+    renderInPortal(<FacilityMap facilities={[]} active={null} onPoint={() => {}} shown={null} />);
   });
   const { classList } = screen.getByRole('region', { name: 'Map of the certified facilities' });
   expect(classList.contains('pub-map-dim')).toBe(colours === 'dark');
@@ -62,7 +63,7 @@ test('a label that moves keeps the focus', async () => {
     jest.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(size.startsWith('client') ? 800 : 40);
   const facility = aCertifiedFacility({ acronym: 'IZO', position: { latitude: 28.3, longitude: -16.5 } });
   await act(async () => {
-    render(<FacilityMap facilities={[facility]} active={null} onPoint={() => {}} shown={null} />);
+    renderInPortal(<FacilityMap facilities={[facility]} active={null} onPoint={() => {}} shown={null} />);
   });
   const label = screen.getByRole('button', { name: /^IZO/ });
   const tooltip = label.parentElement;
@@ -80,6 +81,43 @@ test('a label that moves keeps the focus', async () => {
   expect(placeOf()).not.toBe(before);
   expect(putBack).not.toHaveBeenCalled();
   expect(label).toHaveFocus();
+});
+
+test('buttons that the frame of the map cuts off are no tab stops', async () => {
+  const callbacks: IntersectionObserverCallback[] = [];
+  const seen: Element[] = [];
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    callbacks.push(callback);
+    return Object.assign(new ResizeObserver(() => {}), {
+      observe: (each: Element) => seen.push(each),
+      root: null,
+      rootMargin: '',
+      scrollMargin: '',
+      thresholds: [],
+      takeRecords: () => [],
+    });
+  });
+  await act(async () => {
+    renderInPortal(
+      <FacilityMap
+        facilities={[aCertifiedFacility({ acronym: 'IZO' })]}
+        active={null}
+        onPoint={() => {}}
+        shown={null}
+      />,
+    );
+  });
+  const label = screen.getByRole('button', { name: /^IZO/ });
+  expect(seen).toContain(label);
+  const move = (intersectionRatio: number) =>
+    callbacks.at(-1)?.(
+      [{ target: label, intersectionRatio } as unknown as IntersectionObserverEntry],
+      {} as IntersectionObserver,
+    );
+  move(0.4);
+  expect(label).toHaveAttribute('tabindex', '-1');
+  move(0.6);
+  expect(label).toHaveAttribute('tabindex', '0');
 });
 
 test.each(['own', 'other'] as const)('a marker of the kind "%s" has its own shape', (kind) => {

@@ -1,7 +1,7 @@
 import { MAP } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
-import type { LatLngTuple, LeafletEvent, Map as LeafletMap, Popup } from 'leaflet';
-import { Fragment, useEffect, useMemo } from 'react';
+import type { LatLng, LatLngTuple, LeafletEvent, Map as LeafletMap, Popup } from 'leaflet';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { Polyline, useMap } from 'react-leaflet';
 import { MESSAGES } from './messages';
 import { BaseMap } from './base-map';
@@ -11,7 +11,9 @@ import { FacilityMarker } from './facility-marker';
 import type { Placement } from './label-placement';
 import { useDrawn } from './use-drawn';
 import { usePlacements } from './use-placements';
+import { useTabStops } from './use-tab-stops';
 import { overlap } from './geometry';
+import { useKeep, useKept } from '../facilities/use-kept';
 
 export interface FacilityMapProps {
   facilities: readonly CertifiedFacility[];
@@ -25,16 +27,29 @@ export interface FacilityMapProps {
 const CENTRE: LatLngTuple = [MAP.latitude, MAP.longitude];
 
 /** The map of the certified facilities. A facility without a position is not on it. */
-export const FacilityMap = (props: FacilityMapProps) => (
-  <BaseMap label={MESSAGES.label} centre={CENTRE} zoom={MAP.zoom}>
-    <FacilityMarkers {...props} />
-  </BaseMap>
-);
-
-function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProps) {
+export function FacilityMap(props: FacilityMapProps) {
+  const { facilities } = props;
+  const [map, setMap] = useState<LeafletMap | null>(null);
   const positions = useMemo(() => new Map(facilities.flatMap(positionOf)), [facilities]);
+  return (
+    <div className="pub-map-frame">
+      <BaseMap label={MESSAGES.label} centre={CENTRE} zoom={MAP.zoom} ref={setMap}>
+        <FacilityMarkers {...props} positions={positions} />
+      </BaseMap>
+      <div className="pub-edges">{map && <EdgeNames map={map} positions={positions} />}</div>
+    </div>
+  );
+}
+
+interface FacilityMarkersProps extends FacilityMapProps {
+  positions: ReadonlyMap<string, LatLngTuple>;
+}
+
+function FacilityMarkers({ facilities, positions, active, onPoint, shown }: FacilityMarkersProps) {
   const drawn = useDrawn(positions);
-  const { placements, onLabel } = usePlacements(drawn);
+  const { placements, labels, onLabel } = usePlacements(drawn);
+  useTabStops(drawn, labels);
+  useKeptView();
   useShown(positions, shown);
   useClearView();
   const crowds = drawn.crowds.map((crowd) => (
@@ -63,11 +78,26 @@ function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProp
       </Fragment>
     );
   });
-  return [...crowds, ...markers, <EdgeNames key="edges" positions={positions} />];
+  return [...crowds, ...markers];
 }
 
 const positionOf = ({ acronym, position }: CertifiedFacility): [string, LatLngTuple][] =>
   position ? [[acronym, [position.latitude, position.longitude]]] : [];
+
+interface MapView {
+  centre: LatLng;
+  zoom: number;
+}
+
+/** Shows the map as it was left when the user comes back to it. */
+function useKeptView() {
+  const map = useMap();
+  const view = useKept('map') as MapView | undefined;
+  useKeep('map', (): MapView => ({ centre: map.getCenter(), zoom: map.getZoom() }));
+  useEffect(() => {
+    if (view) map.setView(view.centre, view.zoom, { animate: false });
+  }, [map, view]);
+}
 
 function useShown(positions: ReadonlyMap<string, LatLngTuple>, shown: FacilityMapProps['shown']) {
   const map = useMap();

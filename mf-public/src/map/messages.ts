@@ -4,9 +4,8 @@ export const MESSAGES = {
   skip: 'Skip the map',
   crowd: (count: number) => `${count} facilities: zoom in to see each`,
   outside: (names: readonly string[]) => `Outside the view: ${names.join(', ')}. Show on the map`,
-  beyond: (count: number) => `${count} facilities`,
+  beyond: 'facilities',
   legend: 'Legend',
-  network: 'Network facility',
   otherTypes: 'Other facility types',
   /** A month is enough here; the page of the label has the day. */
   until: (last: string) => `valid until ${last.slice(0, 7)}`,

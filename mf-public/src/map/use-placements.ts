@@ -10,7 +10,7 @@ import type { Drawn } from './use-drawn';
 const EDGE = 4;
 const LOWER_EDGE = 24;
 
-type Labels = ReadonlyMap<string, Tooltip>;
+export type Labels = ReadonlyMap<string, Tooltip>;
 
 const spotsOf = (map: LeafletMap, { positions, crowds }: Drawn, labels: Labels): Spot[] => [
   ...[...positions].flatMap(([id, position]) => {
@@ -19,7 +19,21 @@ const spotsOf = (map: LeafletMap, { positions, crowds }: Drawn, labels: Labels):
     return [{ id, ...project(map, position), width: element.offsetWidth, height: element.offsetHeight }];
   }),
   ...crowds.map(({ acronym, position }) => ({ id: `crowd of ${acronym}`, ...project(map, position), ...NO_LABEL })),
+  ...zoomButtons(map),
 ];
+
+/** Centres of the zoom buttons, from the upper left corner of the map, and half their side, in pixels. */
+const ZOOM_BUTTONS = [
+  { x: 30, y: 30 },
+  { x: 30, y: 67 },
+];
+const ZOOM_BUTTON = { width: 0, height: 0, half: 20 };
+
+function zoomButtons(map: LeafletMap): Spot[] {
+  const { min } = map.getPixelBounds();
+  if (!min) return [];
+  return ZOOM_BUTTONS.map(({ x, y }) => ({ id: `zoom button at ${y}`, x: min.x + x, y: min.y + y, ...ZOOM_BUTTON }));
+}
 
 /** A marker without a label, which no label may cover. */
 const NO_LABEL = { width: 0, height: 0, half: CROWD_SIZE / 2 };
@@ -64,7 +78,7 @@ export function usePlacements(drawn: Drawn) {
     };
   }, [map, drawn, labels]);
 
-  return { placements, onLabel };
+  return { placements, labels, onLabel };
 }
 
 const isThere = (entry: readonly [string, Tooltip | null]): entry is [string, Tooltip] => entry[1] !== null;

@@ -3,7 +3,7 @@ import type { CertifiedFacility } from '@portal/domain';
 import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
 import { aCertifiedFacility, aProfile } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomePage } from './home-page';
 
@@ -245,6 +245,35 @@ test('the legend explains the colours in words [2.3.5]', async () => {
   open([CIAO, IZO]);
   await row(/Potenza/);
   expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('ACTRIS facility Other facility types');
+});
+
+test('the legend has its words before the facilities have loaded', async () => {
+  fakeApi({ [CERTIFIED]: () => new Promise(() => {}) });
+  renderInPortal(<HomePage />);
+  await screen.findByText('Loading facilities…');
+  expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('ACTRIS facility Other facility types');
+});
+
+const MANY = Array.from({ length: 250 }, (_, at) => ({ ...NOWHERE, acronym: `F${at}`, name: `Facility ${at}` }));
+const rowsIn = async () => within(await screen.findByRole('table')).getAllByRole('row').length - 1;
+
+test('all rows of a long list are printed', async () => {
+  open(MANY);
+  expect(await rowsIn()).toBe(200);
+  await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+  expect(await rowsIn()).toBe(250);
+  await act(async () => void window.dispatchEvent(new Event('afterprint')));
+  expect(await rowsIn()).toBe(200);
+});
+
+test('a page to which the user comes back shows as many rows as before', async () => {
+  const { unmount } = open(MANY);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more (50 not shown yet)' }));
+  expect(await rowsIn()).toBe(250);
+  unmount();
+  // The same entry of the history.
+  open(MANY);
+  expect(await rowsIn()).toBe(250);
 });
 
 test.each([

@@ -16,7 +16,7 @@ export interface PageEntry {
   /** Title of the browser tab until the page sets its own. */
   title: string;
   access: PageAccess;
-  /** Public API paths that the page requests first; the HTML preloads them. */
+  /** Public API paths that the page requests first; the HTML preloads those with a parameter, the shell the lists. */
   data?: string[];
   /** Path of the page that this one redirects to at once; the HTML preloads that one's files too. */
   leadsTo?: string;

@@ -13,7 +13,11 @@ export function Footer() {
         When you log in, your session is kept in this browser until you log out.
       </p>
       <p className="s-version" title={[`shell ${shell.version}`, ...parts].join(', ')}>
-        Version {shell.version} · {id} · <AboutButton />
+        Version {shell.version} · {id}
+        <span className="s-no-print">
+          {' '}
+          · <AboutButton />
+        </span>
       </p>
     </footer>
   );

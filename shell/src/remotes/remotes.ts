@@ -1,5 +1,6 @@
 import { composition, findRemotePage, renewRemote } from '../composition';
 import { sharedPackages } from '../host';
+import { preloadLists } from '../preload/preload-lists';
 import { reportFault, reports } from '../reports/reports';
 import { askAgain } from './ask-again';
 import { loadContainer } from './entry-script';
@@ -22,6 +23,7 @@ export const pageLoads = createPageLoads({
 export async function firstPage(path: string): Promise<void> {
   const match = findRemotePage(composition(), path);
   if (!match || match.remote.off !== undefined) return;
+  preloadLists(match.page);
   const enough = new Promise((resolve) => {
     setTimeout(resolve, TIMEOUTS.firstPage);
   });

@@ -34,6 +34,9 @@ export interface RouteForm {
 
 export const isParameter = (segment: string) => segment.startsWith(':');
 
+/** Whether a path has a parameter, so that it is about one record. */
+export const hasParameter = (path: string) => path.split('/').some(isParameter);
+
 /** Folds ASCII letters only, like the router's expressions: patterns have no others. */
 const folded = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 

@@ -1,5 +1,5 @@
 import type { CodeFiles, Release } from '@portal/portal-contract';
-import { releaseUrl } from '@portal/portal-contract';
+import { hasParameter, releaseUrl } from '@portal/portal-contract';
 import type { MatchedPage, Portal } from './match-page';
 import { matchPage } from './match-page';
 
@@ -26,9 +26,12 @@ const preloadCode = (release: Release, { scripts, styles }: CodeFiles): Preload[
   ...scripts.map((path): Preload => ({ as: 'script', ...releaseFile(release, path) })),
 ];
 
-/** The public calls that the page makes first, with the parameters of the path filled in. */
+/**
+ * The public calls about the record that the page shows, with the parameters of the path filled in. Lists are not among
+ * them: they can be longer than the program, whose first words need none, so the shell asks for them once it runs.
+ */
 const preloadData = ({ page, params }: MatchedPage): Preload[] =>
-  (page.data ?? []).map((call) => ({
+  (page.data ?? []).filter(hasParameter).map((call) => ({
     as: 'fetch',
     href: `/api${call.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) => encodeURIComponent(own(params, name) ?? ''))}`,
   }));

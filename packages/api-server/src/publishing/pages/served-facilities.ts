@@ -26,8 +26,8 @@ const rowOf = (facility: CertifiedFacility) =>
     ),
   ].join('');
 
-/** More rows would cost every visitor with scripts more than the page itself. */
-const MAX_ROWS = 500;
+/** Every visitor with scripts loads these rows in vain, before anything else, so they are about a screenful or two. */
+const MAX_ROWS = 50;
 
 function rest(facilities: readonly CertifiedFacility[]): string {
   if (facilities.length <= MAX_ROWS) return '';
