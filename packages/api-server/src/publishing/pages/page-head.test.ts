@@ -199,6 +199,8 @@ test('the sitemap has the public pages, and instruments of certified facilities 
   await addLidar(portal, candidate.id);
   const { headers, body } = await portal.get('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  const again = await portal.get('/sitemap.xml', { 'if-none-match': headers['etag'] });
+  expect(again.statusCode).toBe(304);
   expect(body.split('\n')).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,5 +1,6 @@
 import { LABEL_PAGES } from '@portal/domain';
 import type { App, Settings } from '../../platform/process/app-types';
+import { keptText, sendKeptText } from '../../platform/http/kept-text';
 import { maxAge } from '../../labelling/open-data/max-age';
 import type { DatedInstrument } from '../../labelling/open-data/open-data.store';
 import type { Releases } from '../releases/open-releases';
@@ -101,14 +102,13 @@ export async function robotsRoutes(
       .type('text/plain; charset=utf-8')
       .send(robotsText(await releases.current(), publicUrl)),
   );
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
     const [instruments, labels] = await Promise.all([listInstruments(), listLabels()]);
-    return (
-      reply
-        // The instruments of a label that ends with the day are not listed on the next one.
-        .header('cache-control', `public, max-age=${maxAge(now(), KEPT)}`)
-        .type('application/xml; charset=utf-8')
-        .send(sitemapXml(await releases.current(), { instruments, labels }, publicUrl))
-    );
+    return sendKeptText(request, reply, {
+      text: keptText(sitemapXml(await releases.current(), { instruments, labels }, publicUrl)),
+      // The instruments of a label that ends with the day are not listed on the next one.
+      'cache-control': `public, max-age=${maxAge(now(), KEPT)}`,
+      'content-type': 'application/xml; charset=utf-8',
+    });
   });
 }
