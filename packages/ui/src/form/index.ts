@@ -1,5 +1,6 @@
 export { getIn, useFormikContext } from 'formik';
 export type { FormikHelpers } from 'formik';
+export type { Conflict } from './conflict-dialog';
 export { CancelButton } from './cancel-button';
 export { offerBack, offerTakeBack } from './offer-back';
 export { CheckboxGroupField } from './checkbox-group-field';

@@ -5,6 +5,7 @@ import type { Conflict } from './conflict-dialog';
 import { showToast } from '../toast/toasts';
 import { forgetUnsaved, localDraftBase, readLocalDraft, storeLocalDraft } from './local-drafts';
 import { mergedVersions } from './merged-versions';
+import type { SetFields } from './merged-versions';
 import { isEqual, rebased } from './rebased';
 import { serverErrors } from './problems';
 import { isSameContent } from './shared-draft';
@@ -46,6 +47,8 @@ export interface FormRecord<Values, Saved> {
   valuesOf: (record: Saved) => Values;
   /** The differences between the version saved in the meantime and the form, as displayed to the user. */
   differences: (theirs: Saved, mine: Values) => readonly Conflict[];
+  /** The fields that are sets of codes, such as roles: changes of different codes are merged. */
+  sets?: SetFields<Values>;
   /** The message if the user chooses neither version. */
   undecided: string;
 }
@@ -102,7 +105,7 @@ export function useRecordForm<
   Saved extends { version: number },
   How = void,
 >(record: FormRecord<Values, Saved>, save: SaveRecord<Values, Saved, How>): RecordForm<Values, Saved, How> {
-  const { draftKey, valuesOf, differences, undecided } = record;
+  const { draftKey, valuesOf, differences, sets, undecided } = record;
   const form = useRef<FormikContextType<object>>(null);
   const { ask, question } = useVersionChoice();
   const unresolved = { state: 'failed' as const, errors: null, message: undecided };
@@ -122,7 +125,7 @@ export function useRecordForm<
     // The server refuses the version that it has itself: trying again would not end.
     if (task.theirs && theirs.version <= task.theirs.version) return unresolved;
     const saved = valuesOf(theirs);
-    const { isKnown, contested, ...versions } = mergedVersions(saved, task.values, task.base);
+    const { isKnown, contested, ...versions } = mergedVersions(saved, task.values, task.base, sets);
     const conflicts = differences(theirs, contested);
     const choice = conflicts.length === 0 ? 'mine' : await ask(conflicts, isKnown);
     if (choice === 'neither') return unresolved;

@@ -23,9 +23,10 @@ export function deactivateUser(context: AdministrationContext, actor: Actor, id:
     const user = await lockForChange(tx, id);
     await askAgain(context, tx, actor, 'user.deactivate', touching(user.roles));
     await mustBeDispensable(tx, context, actor, user);
+    if (user.deactivatedAt !== null) return toUser(user, await namedRoles(tx));
     const at = context.now();
-    if (user.deactivatedAt === null) await deactivate(tx, context, { actor, user, at });
-    return toUser({ ...user, deactivatedAt: user.deactivatedAt ?? at }, await namedRoles(tx));
+    await deactivate(tx, context, { actor, user, at });
+    return toUser({ ...user, deactivatedAt: at, version: user.version + 1 }, await namedRoles(tx));
   });
 }
 
@@ -67,12 +68,11 @@ export function activateUser(context: Context, actor: Actor, id: string): Promis
     const user = await lockForChange(tx, id);
     await askAgain(context, tx, actor, 'user.activate', touching(user.roles));
     if (user.anonymisedAt !== null) throw refused(NOBODY);
-    if (user.deactivatedAt !== null) {
-      await updateUser(tx, id, { deactivatedAt: null });
-      // Otherwise a link that was requested during the deactivation would become valid again.
-      await removeLink(tx, id);
-      await writeAudit(tx, { ...entry(actor, user), action: 'user.activate', newValue: { deactivated: false } });
-    }
-    return toUser({ ...user, deactivatedAt: null }, await namedRoles(tx));
+    if (user.deactivatedAt === null) return toUser(user, await namedRoles(tx));
+    await updateUser(tx, id, { deactivatedAt: null });
+    // Otherwise a link that was requested during the deactivation would become valid again.
+    await removeLink(tx, id);
+    await writeAudit(tx, { ...entry(actor, user), action: 'user.activate', newValue: { deactivated: false } });
+    return toUser({ ...user, deactivatedAt: null, version: user.version + 1 }, await namedRoles(tx));
   });
 }

@@ -67,7 +67,7 @@ export const lockAccount = (context: Context, actor: Actor, id: string, { reason
       await updateUser(tx, id, { lockedAt });
       await endAllAccess(tx, id, lockedAt);
       await removeLink(tx, id);
-      return { ...user, lockedAt };
+      return { ...user, lockedAt, version: user.version + 1 };
     },
   });
 
@@ -79,7 +79,7 @@ export const unlockUser = (context: Context, actor: Actor, id: string): Promise<
     make: async (tx, user) => {
       if (user.lockedAt === null) return null;
       await updateUser(tx, id, { lockedAt: null });
-      return { ...user, lockedAt: null };
+      return { ...user, lockedAt: null, version: user.version + 1 };
     },
   });
 
