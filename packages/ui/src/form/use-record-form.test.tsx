@@ -179,6 +179,7 @@ describe('a conflict with a version saved in the meantime', () => {
   });
 
   const MERGED = 'Saved together with the changes that were saved elsewhere in the meantime.';
+  const NOTHING_OWN = 'Changes were saved elsewhere in the meantime; the form shows them.';
   const elsewhere: Site = { ...SAVED, town: 'Theirs', version: 7 };
 
   test('is resolved without a question if other fields were changed, and the user is told', async () => {
@@ -250,13 +251,23 @@ describe('a conflict with a version saved in the meantime', () => {
     await waitFor(() => expect(state()).toHaveTextContent('saved, version 8'));
   });
 
-  test('is resolved without a question if both versions are equal', async () => {
+  test('is resolved without a question if both versions are equal, and the user is told', async () => {
     const save = saving();
     save.mockResolvedValueOnce(conflict({ ...THEIRS, name: 'Mine' })).mockResolvedValueOnce(saved(THEIRS));
     open(save);
     await saveAs('Mine');
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText(NOTHING_OWN)).toBeVisible();
     expect(screen.queryByText(question)).not.toBeInTheDocument();
+  });
+
+  test('is told if nothing was typed here, and the form changes', async () => {
+    const save = saving();
+    save.mockResolvedValueOnce(conflict(elsewhere)).mockResolvedValueOnce(saved(elsewhere));
+    open(save);
+    await press('Save');
+    expect(await screen.findByText(NOTHING_OWN)).toBeVisible();
+    await waitFor(() => expect(field('Town')).toHaveValue('Theirs'));
   });
 });
 

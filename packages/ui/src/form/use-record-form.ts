@@ -94,6 +94,7 @@ type Settled<Saved> =
   | ({ state: 'failed' } & SaveFailure);
 
 const MERGED = 'Saved together with the changes that were saved elsewhere in the meantime.';
+const NOTHING_OWN = 'Changes were saved elsewhere in the meantime; the form shows them.';
 
 /**
  * Saves the form of a record. If other changes to the record have been saved in the meantime, it merges both and saves
@@ -132,8 +133,10 @@ export function useRecordForm<
     const values = versions[choice];
     if (choice === 'theirs' && isSameContent(values, saved)) return { state: 'theirs', record: theirs };
     const result = await attempt({ ...task, values, base: saved, theirs });
-    const isMerged = isKnown && !isSameContent(values, saved) && !isSameContent(values, task.values);
-    if (result.state === 'saved' && isMerged) showToast({ tone: 'neutral', text: MERGED });
+    if (result.state !== 'saved') return result;
+    // Nothing of the form was left to save: all of it was saved elsewhere, or nothing was typed.
+    if (isSameContent(values, saved)) showToast({ tone: 'neutral', text: NOTHING_OWN });
+    else if (isKnown && !isSameContent(values, task.values)) showToast({ tone: 'neutral', text: MERGED });
     return result;
   }
 
