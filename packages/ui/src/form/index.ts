@@ -27,6 +27,8 @@ export type { KeepUnsavedProps } from './keep-unsaved';
 export { NumberField } from './number-field';
 export { problemsOf, serverErrors, shownError } from './problems';
 export type { Problem } from './problems';
+export { mergedVersions } from './merged-versions';
+export { rebased } from './rebased';
 export { offeredByForms } from './open-forms';
 export { offerReplaced } from './replaced-input';
 export { RecordFormFrame } from './record-form-frame';
