@@ -43,14 +43,17 @@ test(
     await cancel.click();
     await expect(elsewhere.getByRole('button', { name: 'Add new lidar system' })).toBeVisible();
 
-    // Only looked at, so it is still there; typed on, it goes with Cancel.
+    // Only looked at, so it is still there; typed on, Cancel leaves it as it was found.
     await elsewhere.reload();
     await carryOn.click();
     await expect(nameOf(elsewhere)).toHaveValue('Begun at home');
     await formOf(elsewhere).getByLabel('Manufacturer').fill('Raymetrics');
     await cancel.click();
     await expect(elsewhere.getByRole('button', { name: 'Add new lidar system' })).toBeVisible();
-    await expect(line).toHaveCount(0);
+    await elsewhere.reload();
+    await carryOn.click();
+    await expect(nameOf(elsewhere)).toHaveValue('Begun at home');
+    await expect(formOf(elsewhere).getByLabel('Manufacturer')).toHaveValue('');
     await other.close();
   },
 );
@@ -77,26 +80,32 @@ test.describe('what was typed in two browsers', () => {
       await formOf(elsewhere).getByLabel('Manufacturer').fill('From B');
       await expect(elsewhere.getByText(/^Unfinished copy kept at/)).toBeVisible();
 
+      // Different fields are merged, in both.
       await formOf(page).getByLabel('Altitude', { exact: true }).fill('93');
-      await expect(page.getByRole('alert')).toContainText('continued typing elsewhere');
+      await expect(formOf(page).getByLabel('Manufacturer')).toHaveValue('From B');
+      await expect(page.getByText(/^Unfinished copy kept at .+ with the text typed elsewhere/)).toBeVisible();
+      await formOf(elsewhere).getByLabel('Manufacturer').fill('From B once more');
+      await expect(formOf(elsewhere).getByLabel('Altitude', { exact: true })).toHaveValue('93');
+
+      await formOf(page).getByLabel('Manufacturer').fill('From A');
+      await expect(page.getByRole('alert')).toContainText('Manufacturer (there: From B once more)');
       await expect(page.getByRole('button', { name: 'Keep mine' })).toBeInViewport();
       await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
       await expectAccessible();
 
       // What was typed here, and the question, come back.
-      await page.getByRole('button', { name: 'Take the other copy' }).click();
-      await expect(formOf(page).getByLabel('Altitude', { exact: true })).toHaveValue('');
+      await page.getByRole('button', { name: 'Take the other text' }).click();
+      await expect(formOf(page).getByLabel('Manufacturer')).toHaveValue('From B once more');
       await page.getByRole('button', { name: 'Take it back' }).click();
-      await expect(formOf(page).getByLabel('Altitude', { exact: true })).toHaveValue('93');
-      await expect(page.getByRole('alert')).toContainText('continued typing elsewhere');
+      await expect(formOf(page).getByLabel('Manufacturer')).toHaveValue('From A');
+      await expect(page.getByRole('alert')).toContainText('Manufacturer (there: From B once more)');
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page
         .getByRole('row')
         .filter({ hasText: 'From A' })
         .getByRole('button', { name: /^Continue/ })
         .click();
-      await expect(formOf(page).getByLabel('Manufacturer')).toHaveValue('From B');
-      await expect(formOf(page).getByLabel('Altitude', { exact: true })).toHaveValue('');
+      await expect(formOf(page).getByLabel('Manufacturer')).toHaveValue('From B once more');
 
       await formOf(elsewhere).getByLabel('Manufacturer').fill('From B again');
       await expect(elsewhere.getByRole('alert')).toHaveCount(0);
@@ -238,10 +247,10 @@ test.describe('a lidar with a long description', { tag: '@thorough' }, () => {
     await formOf(elsewhere).getByLabel('Manufacturer').fill('From B');
     await expect(elsewhere.getByText(/^Unfinished copy kept at/)).toBeVisible();
 
-    await formOf(page).getByLabel('Additional features').fill('From A');
+    await formOf(page).getByLabel('Manufacturer').fill('From A');
     await expect(page.getByRole('button', { name: 'Keep mine' })).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2600);
-    await page.getByRole('button', { name: 'Take the other copy' }).click();
+    await page.getByRole('button', { name: 'Take the other text' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await other.close();
   });

@@ -10,7 +10,7 @@ import {
   FAILURE_SAID_BY_PAGE,
 } from '@portal/api-slice';
 import type { Page } from '@portal/api-slice';
-import type { Paging, Person, Role, User, UserInput, UserQuery } from '@portal/domain';
+import type { Paging, Person, Role, User, UserEdit, UserInput, UserQuery } from '@portal/domain';
 import { useCallback } from 'react';
 
 /** Tags of everything that shows users' names. */
@@ -48,7 +48,7 @@ const users = api.injectEndpoints({
       transformResponse: (_user, meta) => meta?.message ?? '',
       invalidatesTags: (_user, error) => stale(error, ['User']),
     }),
-    editUser: build.mutation<User, { id: string; user: UserInput }>({
+    editUser: build.mutation<User, { id: string; user: UserEdit }>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, user }) => post('/user/:id/edit', { id }, { body: user }),
       // Facilities and applications show names, and the user's own name is in the profile.

@@ -1,4 +1,5 @@
 import { onMessage } from '@portal/api-slice';
+import type { UserEdit } from '@portal/domain';
 import { anId, aUser } from '@portal/testing';
 import { enter, fails, isUnreachable, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -179,8 +180,49 @@ describe('the dialog of a user', () => {
     await pressIn(edit, 'Save');
     await waitFor(() => expect(address()).toBe('/admin/edit-users'));
     expect(sent(EDIT)).toEqual([
-      { email: 'ada@site.example', first_name: 'Ada', last_name: 'Byron', roles: ['lidar_reviewer'] },
+      { email: 'ada@site.example', first_name: 'Ada', last_name: 'Byron', roles: ['lidar_reviewer'], version: 1 },
     ]);
+  });
+
+  test('saves its changes with those that were saved elsewhere in the meantime, roles one by one', async () => {
+    const theirs = { ...ADA, first_name: 'Augusta', roles: [...ADA.roles, { _id: 'ares', name: 'ARES' }], version: 2 };
+    const { sent, address } = openUsers({
+      path: `?edit=${ADA._id}`,
+      answers: {
+        [EDIT]: ({ body }) =>
+          (body as UserEdit).version === 1
+            ? fails(409, 'Someone else has saved this', { data: theirs })
+            : says(2, 'Information saved successfully!', { ...theirs, version: 3 }),
+      },
+    });
+    const edit = await dialog('Edit ada@site.example');
+    await enter(await edit.findByLabelText('Last name'), ' King');
+    await userEvent.click(edit.getByRole('checkbox', { name: 'CARS' }));
+    await pressIn(edit, 'Save');
+    await waitFor(() => expect(address()).toBe('/admin/edit-users'));
+    expect(sent(EDIT).at(-1)).toMatchObject({
+      first_name: 'Augusta',
+      last_name: 'Byron King',
+      roles: ['lidar_reviewer', 'ares'],
+      version: 2,
+    });
+    expect(screen.queryByText(/Choose which version/)).not.toBeInTheDocument();
+  });
+
+  test('asks which version to keep of a field that was also changed elsewhere', async () => {
+    const theirs = { ...ADA, last_name: 'Lovelace', version: 2 };
+    openUsers({
+      path: `?edit=${ADA._id}`,
+      answers: { [EDIT]: fails(409, 'Someone else has saved this', { data: theirs }) },
+    });
+    const edit = await dialog('Edit ada@site.example');
+    await enter(await edit.findByLabelText('Last name'), ' King');
+    await pressIn(edit, 'Save');
+    const question = await dialog('Changes were saved elsewhere in the meantime');
+    expect(question.getByRole('row', { name: 'Last name Lovelace Byron King' })).toBeVisible();
+    await pressIn(question, 'Cancel');
+    expect(await edit.findByText('The account was changed elsewhere in the meantime.')).toBeVisible();
+    expect(edit.getByLabelText('Last name')).toHaveValue('Byron King');
   });
 
   test("the last administrator keeps the role, and the server's reason is shown [11.3.6]", async () => {

@@ -1,6 +1,9 @@
-import { useProfile } from '@portal/api-slice';
-import type { UserInput } from '@portal/domain';
+import { fieldErrors, serverMessage, useProfile } from '@portal/api-slice';
+import { userSchema } from '@portal/domain';
+import type { UserEdit } from '@portal/domain';
 import { DropDownForm, Panel } from '@portal/ui/core';
+import { forgetUnsaved, serverErrors } from '@portal/ui/form';
+import type { FormikHelpers } from '@portal/ui/form';
 import { useAddUserMutation } from '../api/users';
 import { MESSAGES } from './messages';
 import { useIsLeaving, useUserUrlState } from './use-user-url-state';
@@ -39,11 +42,19 @@ function NewUserForm({ onAdded }: AddUserProps) {
   const { go } = useUserUrlState();
   const draftKey = `${useProfile()?._id}:user:new`;
   const isLeaving = useIsLeaving(isAdding);
-  const send = async (user: UserInput) => {
-    const answer = await addUser(user);
-    if (answer.data !== undefined) onAdded(answer.data);
-    return answer;
-  };
+  async function save(values: UserEdit, form: FormikHelpers<UserEdit>) {
+    const { data, error } = await addUser(userSchema.cast(values));
+    if (data !== undefined) {
+      onAdded(data);
+      // Discard the local draft first; otherwise closing the form would ask about unsaved changes.
+      forgetUnsaved(draftKey);
+      go({ isAdding: false });
+      return null;
+    }
+    const errors = fieldErrors(error);
+    form.setStatus(serverErrors(values, errors));
+    return errors ? null : (serverMessage(error) ?? MESSAGES.form.notSaved);
+  }
   return (
     <WithRoles>
       {(roles) => (
@@ -54,8 +65,7 @@ function NewUserForm({ onAdded }: AddUserProps) {
           roles={roles}
           draftKey={draftKey}
           isLeaving={isLeaving}
-          send={send}
-          onSaved={() => go({ isAdding: false })}
+          onSave={save}
         />
       )}
     </WithRoles>

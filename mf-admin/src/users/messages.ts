@@ -45,6 +45,7 @@ export const MESSAGES = {
     failed: 'Please try again in a moment.',
     notSavedTitle: 'The user was not saved',
     notSaved: 'What you typed is still here; please try again in a moment.',
+    conflict: 'The account was changed elsewhere in the meantime.',
   },
   add: {
     open: 'Add user',

@@ -1,18 +1,15 @@
-import { fieldErrors, serverMessage } from '@portal/api-slice';
-import { userSchema } from '@portal/domain';
-import type { Role, UserInput } from '@portal/domain';
+import { userEditSchema } from '@portal/domain';
+import type { Role, UserEdit } from '@portal/domain';
 import { FormError, ErrorState, Loading } from '@portal/ui/core';
 import {
   CancelButton,
   CheckboxGroupField,
   EmailField,
   FieldSpan,
-  forgetUnsaved,
   FormActions,
   FormLayout,
   Formik,
   KeepUnsaved,
-  serverErrors,
   SubmitButton,
   TextField,
 } from '@portal/ui/form';
@@ -25,12 +22,12 @@ import { MESSAGES } from './messages';
 export interface UserFormProps extends KeepUnsavedProps {
   /** Name of the form for screen readers. */
   label: string;
-  user: UserInput;
+  user: UserEdit;
   /** Hints about the consequences of a change, below the fields. */
   hints: { email?: string; roles: string };
   roles: readonly Role[];
-  send: (user: UserInput) => Promise<{ error?: unknown }>;
-  onSaved: (user: UserInput) => void;
+  /** Saves the user; resolves with the problem that concerns no single field, if any. */
+  onSave: (values: UserEdit, form: FormikHelpers<UserEdit>) => Promise<string | null>;
   /** Omitted, the form has no cancel button. */
   onCancel?: (() => void) | undefined;
 }
@@ -38,27 +35,17 @@ export interface UserFormProps extends KeepUnsavedProps {
 const { form: texts } = MESSAGES;
 
 /** Form for a user's name, address and roles. */
-export function UserForm({ label, user, hints, roles, send, onSaved, onCancel, ...draft }: UserFormProps) {
+export function UserForm({ label, user, hints, roles, onSave, onCancel, ...draft }: UserFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const options = useMemo(() => roles.map(({ _id, name }) => ({ value: _id, label: name })), [roles]);
 
-  async function save(values: UserInput, form: FormikHelpers<UserInput>) {
+  async function save(values: UserEdit, form: FormikHelpers<UserEdit>) {
     setProblem(null);
-    const input = userSchema.cast(values);
-    const { error } = await send(input);
-    if (!error) {
-      // Discard the local draft first; otherwise closing the form would ask about unsaved changes.
-      forgetUnsaved(draft.draftKey);
-      onSaved(input);
-      return;
-    }
-    const errors = fieldErrors(error);
-    form.setStatus(serverErrors(values, errors));
-    if (!errors) setProblem(serverMessage(error) ?? texts.notSaved);
+    setProblem(await onSave(values, form));
   }
 
   return (
-    <Formik initialValues={user} validationSchema={userSchema} onSubmit={save}>
+    <Formik initialValues={user} validationSchema={userEditSchema} onSubmit={save}>
       <FormLayout label={label} columns={2} problemsTitle={texts.problems}>
         <KeepUnsaved {...draft} />
         <FieldSpan>

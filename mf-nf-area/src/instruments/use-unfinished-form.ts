@@ -12,7 +12,7 @@ const MS_PER_SECOND = 1000;
 /**
  * Reconciles the copy on the server with the local draft. If only the server has something new, because this browser has
  * no draft or nothing was typed here since its last kept state, the copy becomes the local draft, which the form
- * restores. If both have something new and differ, the form shows the local draft and reports the other copy.
+ * restores. If both have something new and differ, the form begins with the local draft and is told of the other copy.
  */
 function begin(draftKey: string, copy: UnfinishedCopy | null): Start {
   const here = readLocalDraft(draftKey);
@@ -21,7 +21,7 @@ function begin(draftKey: string, copy: UnfinishedCopy | null): Start {
   const kept = copy?.values ?? null;
   const isCurrent = here && (base.version === version || isSameInput(kept, here.values));
   const isNewHere = here && !isSameInput(base.kept, here.values);
-  if (here && !isCurrent && (isNewHere || !copy)) return { version: 0, kept: null, other: { theirs: copy } };
+  if (here && !isCurrent && (isNewHere || !copy)) return { ...base, other: { theirs: copy } };
   if (copy && !isCurrent) storeLocalDraft(draftKey, copy.values, { at: copy.updated_at * MS_PER_SECOND });
   setDraftBase(draftKey, { version, kept });
   return { version, kept, other: null };

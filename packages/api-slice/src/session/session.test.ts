@@ -85,9 +85,10 @@ test('a tab follows a logout and a login in another tab', () => {
   const stop = followSession(store);
   localStorage.clear();
   notify();
-  expect(isLoggedIn(store.getState())).toBe(false);
+  expect([isLoggedIn(store.getState()), selectEnding(store.getState())]).toEqual([false, 'expired']);
   keep(ALIVE, ALIVE);
   notify();
+  expect(selectEnding(store.getState())).toBeNull();
   expect(selectProfile(store.getState())?._id).toBe('1');
   expect(localStorage.getItem(TOKEN_KEYS.refresh)).toBe(ALIVE);
   stop();

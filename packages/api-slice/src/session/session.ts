@@ -3,7 +3,7 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isAlive, profileOf } from './token';
 
-/** How the last session of a tab ended, other than by a logout: by the server, or by its user on all devices. */
+/** How the last session of a tab ended, other than by its own logout: by the server or in another tab, or by its user on all devices. */
 export type Ending = 'expired' | 'everywhere';
 
 /** The tokens of this browser, or the reason why there are none. */
@@ -51,6 +51,8 @@ const slice = createSlice({
     signedOutEverywhere: (): SessionState => ({ ...NO_SESSION, ending: 'everywhere' }),
     /** Another tab logged in or out, or renewed its token. */
     sessionSynced(session, { payload }: PayloadAction<Pick<SessionState, 'accessToken' | 'refreshToken'>>) {
+      // Nobody logged out in this tab, which leaves for the login page all the same.
+      if (payload.refreshToken === null && session.refreshToken !== null) session.ending ??= 'expired';
       session.accessToken = payload.accessToken;
       session.refreshToken = payload.refreshToken;
       if (payload.refreshToken === null) return;

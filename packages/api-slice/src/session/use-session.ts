@@ -18,7 +18,7 @@ export const useHasExpired = (): boolean => useSelector(selectHasExpired);
 /** Whether the user has just ended the sessions on all devices. */
 export const useIsOutEverywhere = (): boolean => useSelector(selectEnding) === 'everywhere';
 
-/** Whether the server ended the last session of this tab; also in the document of the login page. */
+/** Whether the last session of this tab was ended by the server or in another tab; also in the document of the login page. */
 export const useWasEndedByServer = (): boolean => useSelector(selectEnding) === 'expired';
 
 /** Returns a function that clears the session after it was ended on all devices. */

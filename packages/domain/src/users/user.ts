@@ -26,6 +26,8 @@ export interface User extends Person {
   anonymised: boolean;
   /** Whether it has a second factor. */
   second_factor: boolean;
+  /** Counts the changes of the account. */
+  version: number;
 }
 
 /** The names of account states. An account without a password is not activated. */

@@ -1,5 +1,5 @@
 import { changes } from '@portal/domain';
-import { forgetUnsaved, FormLayout, Formik, serverErrors, useFormikContext } from '@portal/ui/form';
+import { forgetUnsaved, FormLayout, Formik, rebased, serverErrors, useFormikContext } from '@portal/ui/form';
 import type { FormikHelpers, KeepUnsavedProps } from '@portal/ui/form';
 import { useMemo, useRef, useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -61,9 +61,12 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
     isLeaving,
     children,
   } = props;
-  const { writer, keeping } = useUnfinishedWriter(props.unfinished ?? null);
   const now = useRef<ReturnType<typeof useFormikContext<Values>>>(null);
   const initial = useMemo(() => valuesOf(record), [record, valuesOf]);
+  const { writer, keeping } = useUnfinishedWriter(props.unfinished ?? null, {
+    initial,
+    onMerged: (merged, typed) => void now.current?.setValues(rebased(merged, typed, now.current.values) as Values),
+  });
 
   async function save(sent: Values, form: FormikHelpers<Values>) {
     form.setStatus(undefined);
@@ -87,7 +90,7 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
     forgetUnsaved(draftKey);
     // An unfinished copy that was only looked at stays as it was found: it may be somebody else's work.
     if (found && typed && isSameInput(found, typed)) return onCancel?.(null, Promise.resolve());
-    onCancel?.(typed, writer?.discard() ?? Promise.resolve());
+    onCancel?.(typed, writer?.withdraw() ?? Promise.resolve());
   }
 
   return (

@@ -1,17 +1,21 @@
 import { lidarFormValues } from '@portal/domain';
 import { aLidar } from '@portal/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, showForm } from '../form/lidar-form.fixture';
 import type { UnfinishedForm } from './unfinished-copy';
 
 const KEPT = { ...lidarFormValues(aLidar()), manufacturer: 'Typed elsewhere' };
 
+const COPY = { _id: 'c', kind: 'lidar', name: '', missing: 0, wrong: 0, updated_at: 0, updated_by: null } as const;
+
 /** Continues a copy that is kept on the server, as the page does: it is this browser's draft too. */
 function openKept() {
   localStorage.setItem('unsaved:a-lidar', JSON.stringify({ at: 0, values: KEPT }));
   const discard = jest.fn<Promise<boolean>, [version: number]>(() => Promise.resolve(true));
-  const keep = jest.fn<ReturnType<UnfinishedForm['calls']['keep']>, []>(() => Promise.resolve({ state: 'failed' }));
+  const keep = jest.fn<ReturnType<UnfinishedForm['calls']['keep']>, Parameters<UnfinishedForm['calls']['keep']>>(
+    (version) => Promise.resolve({ state: 'kept', copy: { ...COPY, version: version + 1 } }),
+  );
   const onCancel = jest.fn();
   const unfinished: UnfinishedForm = {
     calls: { read: () => Promise.resolve(null), keep, discard },
@@ -35,13 +39,17 @@ test('Cancel leaves a copy that was only looked at, and offers nothing back [12.
   expect([...keep.mock.calls, ...discard.mock.calls]).toEqual([]);
 });
 
-test('Cancel discards a copy that was typed on, and what was typed can be taken back [12.60]', async () => {
-  const { discard, onCancel } = openKept();
+test('Cancel takes back what was typed on a copy, which stays as it was found; it can be undone [12.60]', async () => {
+  const { keep, discard, onCancel } = openKept();
   await userEvent.type(field('Manufacturer'), ' and here');
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(keep).toHaveBeenCalledTimes(1));
   await cancel();
   expect(onCancel).toHaveBeenCalledWith(
     expect.objectContaining({ manufacturer: 'Typed elsewhere and here' }),
     expect.any(Promise),
   );
-  expect(discard).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(keep).toHaveBeenCalledTimes(2));
+  expect(keep.mock.calls.at(-1)).toEqual([5, KEPT]);
+  expect(discard).not.toHaveBeenCalled();
 });

@@ -53,13 +53,14 @@ test('a copy typed on elsewhere is reported once, beside the buttons of the form
   openWith(aCopy('Theirs'));
   expect(manufacturer()).toHaveValue('Mine');
   const bar = document.querySelector('.ins-foot-sticky');
-  expect(bar).toHaveTextContent(/Dora Bell continued typing elsewhere/);
+  expect(bar).toHaveTextContent(/Also changed elsewhere \(.+\): Manufacturer \(there: Theirs\)\. What you typed/);
+  expect(bar).not.toHaveTextContent(/Dora Bell/);
   expect(bar).toHaveTextContent(/Save lidar system to draft/);
   expect(screen.queryByText(/were restored/)).not.toBeInTheDocument();
 });
 
 test.each([
-  ['the other copy', aCopy('Theirs'), 'Take the other copy', 'Theirs'],
+  ['the other text', aCopy('Theirs'), 'Take the other text', 'Theirs'],
   ['what is saved', null, 'Take what is saved', VALUES.manufacturer],
 ])('taking %s can be taken back, which asks again [12.60]', async (_what, theirs, button, taken) => {
   const { keep } = openWith(theirs);
@@ -88,7 +89,7 @@ test('a lidar that was never saved has no saved state to take: what was typed ca
 test('in a form that was closed and opened again, taking back asks again and sends nothing [12.60]', async () => {
   const theirs = aCopy('Theirs');
   openWith(theirs);
-  await press('Take the other copy');
+  await press('Take the other text');
   cleanup();
   const { keep } = open(theirs, { version: theirs.version, kept: theirs.values, other: null });
   await press('Take it back');

@@ -1,3 +1,4 @@
+import { differences, TYPE_LISTS } from '@portal/domain';
 import type { UnfinishedCopy } from '@portal/domain';
 import { Button, Icon, formatMoment } from '@portal/ui/core';
 import { draftBase, offeredByForms, offerReplaced, setDraftBase, useFormikContext } from '@portal/ui/form';
@@ -13,8 +14,21 @@ export interface TypedElsewhereProps {
   isNew: boolean;
 }
 
-const said = (theirs: UnfinishedCopy | null) =>
-  theirs ? MESSAGES.elsewhere(theirs.updated_by, formatMoment(theirs.updated_at)) : MESSAGES.gone;
+const MAX_FIELDS = 3;
+const MAX_CHARACTERS = 40;
+
+const shortened = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text);
+
+/** The first of the fields that were changed in both, each with the text that it has elsewhere. */
+function fieldsIn({ kind, values }: UnfinishedCopy, contested: object | null): string {
+  const list = contested ? differences(kind, values, contested, TYPE_LISTS) : [];
+  const named = list.slice(0, MAX_FIELDS).map(({ label, before }) => MESSAGES.field(label, shortened(before)));
+  const rest = list.length - named.length;
+  return [...named, ...(rest > 0 ? [MESSAGES.more(rest)] : [])].join(', ');
+}
+
+const said = ({ theirs, contested, isAgain }: Extract<Keeping, { state: 'conflict' }>) =>
+  theirs ? MESSAGES.elsewhere(fieldsIn(theirs, contested), formatMoment(theirs.updated_at), isAgain) : MESSAGES.gone;
 
 /** The words for giving up what was typed here, and for what the form shows instead. */
 function wordsOf(theirs: UnfinishedCopy | null, isNew: boolean) {
@@ -27,7 +41,7 @@ function wordsOf(theirs: UnfinishedCopy | null, isNew: boolean) {
 /** The writer of each open form. */
 const writers = offeredByForms<UnfinishedWriter>();
 
-/** Reports that the copy was changed elsewhere and offers both states. Neither is overwritten without a choice. */
+/** Asks which text to keep of the fields that were changed both here and elsewhere. None is overwritten without a choice. */
 export function TypedElsewhere({ draftKey, keeping, writer, isNew }: TypedElsewhereProps) {
   const { values, initialValues, resetForm, setValues } = useFormikContext<object>();
   useEffect(() => (writer ? writers.announce(draftKey, writer) : undefined), [draftKey, writer]);
@@ -36,25 +50,25 @@ export function TypedElsewhere({ draftKey, keeping, writer, isNew }: TypedElsewh
   const words = wordsOf(theirs, isNew);
   const take = () => {
     const base = draftBase(draftKey);
-    writer.takeTheirs(theirs);
-    if (theirs) void setValues(theirs.values);
+    const instead = writer.takeTheirs(theirs);
+    if (instead) void setValues(instead);
     else resetForm();
     offerReplaced({
       draftKey,
       text: words.took,
       typed: values,
-      instead: theirs?.values ?? initialValues,
+      instead: instead ?? initialValues,
       onBack() {
         // The question is open again: in the form that is open by now, or when it is opened the next time.
         setDraftBase(draftKey, base);
-        writers.find(draftKey)?.askAgain(theirs, values);
+        writers.find(draftKey)?.askAgain(theirs, values, base.kept);
       },
     });
   };
   return (
     <div className="ins-elsewhere" role="alert">
       <p>
-        <Icon name="warning" /> {said(theirs)}
+        <Icon name="warning" /> {said(keeping)}
       </p>
       <Button size="small" onClick={() => writer.keepMine(theirs)}>
         {MESSAGES.keepMine}

@@ -25,17 +25,26 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+interface Beginning {
+  version?: number;
+  isOther?: boolean;
+  kept?: object | null;
+}
+
 /** A writer whose server gives the answers queued, and otherwise keeps each state as the next version. */
-function writing({ version = 0, isOther = false }: { version?: number; isOther?: boolean } = {}) {
+function writing({ version = 0, isOther = false, kept = null }: Beginning = {}) {
   const sent: { version: number; values: object; isLast: boolean }[] = [];
   const answers: Answer[] = [];
   const states: Keeping['state'][] = [];
   const others: (number | null)[] = [];
+  const merged: object[] = [];
+  const questions: boolean[] = [];
   const discard = jest.fn((_version: number) => Promise.resolve(true));
   const read = jest.fn((): Promise<UnfinishedCopy | null> => Promise.resolve(null));
   const writer = unfinishedWriter({
     version,
-    kept: null,
+    kept,
+    initial: { name: '' },
     other: isOther ? { theirs: null } : null,
     calls: {
       read,
@@ -47,12 +56,17 @@ function writing({ version = 0, isOther = false }: { version?: number; isOther?:
     },
     onKeeping(keeping) {
       states.push(keeping.state);
-      if (keeping.state === 'conflict') others.push(keeping.theirs?.version ?? null);
+      if (keeping.state !== 'conflict') return;
+      others.push(keeping.theirs?.version ?? null);
+      questions.push(keeping.isAgain);
     },
     onVersion: () => undefined,
+    onMerged: (values) => merged.push(values),
   });
   return {
     writer,
+    merged,
+    questions,
     sent,
     answers,
     states,
@@ -97,8 +111,9 @@ test('a failed save is retried at increasing intervals [12.60]', async () => {
 });
 
 test('after a conflict, nothing is sent until the user chooses a state [12.60]', async () => {
-  const { writer, sent, answers, states, pass } = writing({ version: 1 });
+  const { writer, sent, answers, states, read, pass } = writing({ version: 1 });
   answers.push({ state: 'conflict', theirs: aCopy(4, { name: 'Theirs' }) });
+  read.mockResolvedValue(aCopy(4, { name: 'Theirs' }));
   writer.type({ name: 'Mine' });
   await pass(2000);
   expect(states).toEqual(['conflict']);
@@ -197,10 +212,11 @@ test('a conflict with the same input is none: another window of the same person 
 });
 
 test('once taking the other state is undone, nothing is sent until the user chooses again [12.60]', async () => {
-  const { writer, sent, states, pass } = writing({ isOther: true });
+  const { writer, sent, states, read, pass } = writing({ isOther: true });
+  read.mockResolvedValue(aCopy(4, { name: 'Theirs' }));
   writer.type({ name: 'Mine' });
   writer.takeTheirs(aCopy(4, { name: 'Theirs' }));
-  writer.askAgain(aCopy(4, { name: 'Theirs' }), { name: 'Mine' });
+  writer.askAgain(aCopy(4, { name: 'Theirs' }), { name: 'Mine' }, null);
   writer.type({ name: 'Mine again' });
   await pass(60_000);
   expect([sent, states.at(-1)]).toEqual([[], 'conflict']);
@@ -236,4 +252,75 @@ test('what is taken back while it is being discarded is kept again afterwards [1
   end(true);
   await pass(2000);
   expect(sent[1]).toMatchObject({ version: 0, values: { name: 'Mine' } });
+});
+
+const OLD = { name: 'Old', place: 'Old' };
+
+test('text typed in different fields is merged, shown and kept without a question [12.60]', async () => {
+  const { writer, sent, answers, states, merged, pass } = writing({ version: 1, kept: OLD });
+  answers.push({ state: 'conflict', theirs: aCopy(4, { name: 'Theirs', place: 'Old' }) });
+  writer.type({ name: 'Old', place: 'Mine' });
+  await pass(2000);
+  expect(merged).toEqual([{ name: 'Theirs', place: 'Mine' }]);
+  expect(sent.at(-1)).toMatchObject({ version: 4, values: { name: 'Theirs', place: 'Mine' } });
+  expect(states).toEqual(['kept']);
+});
+
+test('a field changed in both is asked about, and either choice keeps the other changes [12.60]', async () => {
+  const theirs = aCopy(4, { name: 'Theirs', place: 'Theirs' });
+  const asking = async () => {
+    const all = writing({ version: 1, kept: OLD });
+    all.answers.push({ state: 'conflict', theirs });
+    all.writer.type({ name: 'Mine', place: 'Old' });
+    await all.pass(2000);
+    expect(all.states).toEqual(['conflict']);
+    return all;
+  };
+  const keeping = await asking();
+  keeping.writer.keepMine(theirs);
+  await keeping.pass(0);
+  expect(keeping.sent.at(-1)).toMatchObject({ version: 4, values: { name: 'Mine', place: 'Theirs' } });
+  const taking = await asking();
+  expect(taking.writer.takeTheirs(theirs)).toEqual({ name: 'Theirs', place: 'Theirs' });
+});
+
+test('a choice that is overtaken by more text elsewhere is asked about again, as such [12.60]', async () => {
+  const { writer, answers, pass, questions } = writing({ version: 1, kept: OLD });
+  const [first, second] = [aCopy(4, { name: 'Theirs' }), aCopy(5, { name: 'Theirs too' })];
+  answers.push({ state: 'conflict', theirs: first }, { state: 'conflict', theirs: second });
+  writer.type({ name: 'Mine' });
+  await pass(2000);
+  writer.keepMine(first);
+  await pass(0);
+  expect(questions).toEqual([false, true]);
+});
+
+test('a copy that was discarded elsewhere while this form is open is kept again with the next text [12.60]', async () => {
+  const { writer, sent, answers, states, pass } = writing({ version: 1, kept: OLD });
+  answers.push({ state: 'conflict', theirs: null });
+  writer.type({ name: 'Mine', place: 'Old' });
+  await pass(2000);
+  expect(sent.at(-1)).toMatchObject({ version: 0, values: { name: 'Mine', place: 'Old' } });
+  expect(states).toEqual(['kept']);
+});
+
+test('what the user withdraws goes from the copy, which stays with what others typed before and meanwhile [12.60]', async () => {
+  const { writer, sent, answers, discard, pass } = writing({ version: 1, kept: OLD });
+  writer.type({ name: 'Mine', place: 'Old' });
+  await pass(2000);
+  answers.push({ state: 'conflict', theirs: aCopy(7, { name: 'Mine', place: 'Theirs' }) });
+  await writer.withdraw();
+  expect(sent.slice(1)).toMatchObject([
+    { version: 2, values: OLD },
+    { version: 7, values: { name: 'Old', place: 'Theirs' } },
+  ]);
+  expect(discard).not.toHaveBeenCalled();
+});
+
+test('a copy with nothing but what the user withdraws is discarded [12.60]', async () => {
+  const { writer, discard, pass } = writing();
+  writer.type({ name: 'Mine' });
+  await pass(2000);
+  await writer.withdraw();
+  expect(discard.mock.calls).toEqual([[1]]);
 });

@@ -1,14 +1,28 @@
 import type { UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
+import { rebased } from '@portal/ui/form';
 import { isSameInput } from './is-same-input';
+import { mergedCopies } from './merged-copies';
 
 /** The state of the unfinished copy on the server. */
 export type Keeping =
   | { state: 'idle' }
   /** `at`: epoch milliseconds. */
-  | { state: 'kept'; at: number }
+  | { state: 'kept'; at: number; elsewhere: Elsewhere | null }
   | { state: 'failed' }
-  /** The copy was changed elsewhere; `theirs` is `null` if it was saved or discarded there. */
-  | { state: 'conflict'; theirs: UnfinishedCopy | null };
+  | Conflict;
+
+/** What happened to a copy elsewhere without a question: its text was merged, or it was saved or discarded. */
+export type Elsewhere = 'merged' | 'gone';
+
+interface Conflict {
+  state: 'conflict';
+  /** The copy that was changed elsewhere; `null` if it was saved or discarded there. */
+  theirs: UnfinishedCopy | null;
+  /** The values of `theirs` with those of the form in the fields that are to be chosen; `null` before they are known. */
+  contested: object | null;
+  /** Whether the copy was changed once more after the user had chosen. */
+  isAgain: boolean;
+}
 
 /** The calls for the unfinished copy of a form. */
 export interface CopyCalls {
@@ -34,10 +48,14 @@ export interface WriterStart {
   version: number;
   /** The values of that copy. */
   kept: object | null;
+  /** The values of the form without input. */
+  initial: object;
   /** Present if the copy differs from the one last edited here; nothing is sent until the user chooses between them. */
   other: { theirs: UnfinishedCopy | null } | null;
   onKeeping: (keeping: Keeping) => void;
   onVersion: (version: number, kept: object | null) => void;
+  /** Called when text from elsewhere belongs into the form, with the input that it was merged with. */
+  onMerged: (merged: object, typed: object) => void;
 }
 
 const PAUSE_MS = 1500;
@@ -52,38 +70,59 @@ export interface UnfinishedWriter {
   pause: () => Promise<void>;
   /** Resumes with the current input after the form could not be saved. */
   resume: (values: object) => void;
-  /** Replaces the other state of the copy with the input here; creates a copy if the other is gone. */
+  /** Keeps the input here in the fields that both have changed; creates a copy if the other is gone. */
   keepMine: (theirs: UnfinishedCopy | null) => void;
-  /** Continues from the other state and drops the input here. */
-  takeTheirs: (theirs: UnfinishedCopy | null) => void;
-  /** Asks again which state is to be kept, after taking the other one was undone. */
-  askAgain: (theirs: UnfinishedCopy | null, values: object) => void;
+  /**
+   * Drops the input here in the fields that both have changed. Returns the values for the form; `null` if the other copy
+   * is gone.
+   */
+  takeTheirs: (theirs: UnfinishedCopy | null) => object | null;
+  /** Asks again which state is to be kept, after taking the other one was undone. `base` is what both had continued. */
+  askAgain: (theirs: UnfinishedCopy | null, values: object, base: object | null) => void;
   /** During a conflict, reads the other state again, which may have changed since. */
   lookAgain: () => Promise<void>;
   /** Called after the form was saved, which removes the copy on the server. */
   forget: () => void;
   /** Drops the input here, and the copy on the server unless it was typed on elsewhere. */
   discard: () => Promise<void>;
+  /** Drops the input here only: a copy that the form had found, and text from elsewhere, stay. */
+  withdraw: () => Promise<void>;
 }
 
 const textOf = (values: object | null) => JSON.stringify(values);
 
 /** Creates the writer of a form. */
-export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: WriterStart): UnfinishedWriter {
-  let { version } = start;
-  let kept = textOf(start.kept);
+export function unfinishedWriter({
+  calls,
+  onKeeping,
+  onVersion,
+  onMerged,
+  initial,
+  ...start
+}: WriterStart): UnfinishedWriter {
+  let { version, kept } = start;
+  /** The copy without the input of this form; `null` if there would be none. */
+  let found = start.other ? (start.other.theirs?.values ?? null) : start.kept;
+  let hasChosen = false;
   let typed: object | null = null;
   let isHeld = start.other !== null;
   let other = start.other?.theirs ?? null;
+  /** The values that are compared in the open question. */
+  let asked: object | null = null;
+  /** Whether the state of the copy at the beginning has not been compared with the input yet. */
+  let isUnmet = other !== null;
+  /** To be reported with the next state that is kept. */
+  let news: Elsewhere | null = null;
   let isPaused = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | null = null;
   let generation = 0;
 
+  const isKept = (values: object) => textOf(values) === textOf(kept);
   const goOn = (next: number, values: object | null) => {
     version = next;
-    kept = textOf(values);
+    kept = values;
     onVersion(next, values);
   };
   const later = (ms: number) => {
@@ -91,18 +130,57 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
     timer = setTimeout(() => send(), ms);
   };
 
-  const ask = (theirs: UnfinishedCopy | null) => {
+  const ask = (theirs: UnfinishedCopy | null, contested: object | null = null) => {
+    // The same question is not asked anew.
+    if (isHeld && other === theirs && textOf(asked) === textOf(contested)) return;
     isHeld = true;
     other = theirs;
-    onKeeping({ state: 'conflict', theirs });
+    asked = contested;
+    onKeeping({ state: 'conflict', theirs, contested, isAgain: hasChosen });
+    hasChosen = false;
   };
 
+  const reportKept = () => {
+    onKeeping({ state: 'kept', at: Date.now(), elsewhere: news });
+    news = null;
+    hasChosen = false;
+  };
+
+  /** Continues another state of the copy, with these values in the form. */
+  function adopt(theirs: UnfinishedCopy, values: object, mine: object) {
+    found = kept ? rebased(found ?? initial, kept, theirs.values) : theirs.values;
+    isHeld = false;
+    typed = values;
+    goOn(theirs.version, isSameInput(theirs.values, values) ? values : theirs.values);
+    if (textOf(values) === textOf(mine)) return;
+    news = 'merged';
+    onMerged(values, mine);
+  }
+
+  /** The copy was changed elsewhere: merges both, and asks only about fields that were changed in both. */
+  function meet(theirs: UnfinishedCopy | null, mine: object) {
+    if (!theirs) {
+      // Saved or discarded there: what is typed here is kept again.
+      isHeld = false;
+      found = null;
+      news = 'gone';
+      goOn(0, null);
+      later(0);
+      return;
+    }
+    const merged = mergedCopies(theirs.values, mine, kept);
+    if (merged.isContested) return ask(theirs, merged.contested);
+    adopt(theirs, merged.mine, mine);
+    if (isKept(merged.mine)) reportKept();
+    else later(0);
+  }
+
   async function sendNow(values: object, outlivesPage: boolean) {
-    const asked = generation;
+    const begun = generation;
     const answer = await calls.keep(version, values, outlivesPage);
-    if (asked !== generation) {
+    if (begun !== generation) {
       // Discarded meanwhile: what was stored with this request goes too, but not what others typed.
-      if (answer.state === 'kept') ({ version } = answer.copy);
+      if (answer.state === 'kept') [version, kept] = [answer.copy.version, values];
       isHeld ||= answer.state === 'conflict';
       return;
     }
@@ -114,19 +192,23 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
       return;
     }
     failures = 0;
-    if (answer.state === 'conflict' && !isSameInput(answer.theirs?.values ?? null, values)) {
-      ask(answer.theirs);
+    if (answer.state === 'conflict') {
+      meet(answer.theirs, typed ?? values);
       return;
     }
-    goOn((answer.state === 'kept' ? answer.copy : answer.theirs)?.version ?? 0, values);
-    onKeeping({ state: 'kept', at: Date.now() });
+    goOn(answer.copy.version, values);
+    reportKept();
   }
 
   function send(outlivesPage = false) {
     stopTimer();
     const values = typed;
-    if (isHeld) void lookAgain();
-    if (values === null || isHeld || isPaused || underWay || textOf(values) === kept) return;
+    if (isHeld) {
+      // What was typed since the question may be contested as well, or no longer.
+      if (values && other) meet(other, values);
+      void lookAgain();
+    }
+    if (values === null || isHeld || isPaused || underWay || isKept(values)) return;
     underWay = sendNow(values, outlivesPage).finally(() => {
       underWay = null;
       // Input may have changed while the save was under way.
@@ -139,7 +221,9 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
     const known = other;
     // Without an answer, the choice remains between the states that are known.
     const now = await calls.read().catch(() => known);
-    if (isHeld && other === known && now?.version !== known?.version) ask(now);
+    if (!isHeld || other !== known || now?.version === known?.version) return;
+    if (typed) meet(now, typed);
+    else ask(now);
   }
 
   function stopTimer() {
@@ -155,13 +239,59 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
 
   function type(values: object) {
     typed = values;
-    if (!isPaused && textOf(values) !== kept) later(PAUSE_MS);
+    const toMerge = isUnmet && other;
+    isUnmet = false;
+    if (toMerge) meet(toMerge, values);
+    else if (!isPaused && !isKept(values)) later(PAUSE_MS);
   }
 
   function settleOn(theirs: UnfinishedCopy | null) {
     isHeld = false;
-    goOn(theirs?.version ?? 0, theirs?.values ?? null);
+    found = theirs?.values ?? null;
+    goOn(theirs?.version ?? 0, found);
+  }
+
+  /** Ends the input here; resolves once `end` has brought the copy on the server into the state without it. */
+  async function drop(end: () => Promise<unknown>) {
+    // What is taken back meanwhile is sent after this.
+    underWay = end()
+      .then(() => undefined)
+      .finally(() => {
+        underWay = null;
+        if (typed !== null) later(PAUSE_MS);
+      });
+    await underWay;
+  }
+
+  async function discard() {
+    clear();
+    await underWay;
+    const own = isHeld ? 0 : version;
+    isHeld = false;
+    found = null;
+    goOn(0, null);
     onKeeping({ state: 'idle' });
+    if (own > 0) await drop(() => calls.discard(own));
+  }
+
+  /** Puts the copy back to the text that is not from here; text that comes from elsewhere meanwhile stays. */
+  async function putBack(values: object, attempts = 2): Promise<void> {
+    const answer = await calls.keep(version, values);
+    if (answer.state === 'kept') goOn(answer.copy.version, values);
+    if (answer.state !== 'conflict' || !answer.theirs || attempts === 0) return;
+    const rest = kept ? rebased(values, kept, answer.theirs.values) : answer.theirs.values;
+    goOn(answer.theirs.version, answer.theirs.values);
+    await putBack(rest, attempts - 1);
+  }
+
+  async function withdraw() {
+    clear();
+    await underWay;
+    if (isHeld || version === 0 || found === null || isSameInput(initial, found)) return discard();
+    onKeeping({ state: 'idle' });
+    const before = found;
+    if (isSameInput(kept, before)) onVersion(version, kept);
+    else await drop(() => putBack(before));
   }
 
   return {
@@ -179,44 +309,36 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
       type(values);
     },
     keepMine(theirs) {
-      settleOn(theirs);
+      onKeeping({ state: 'idle' });
+      hasChosen = true;
+      if (theirs && typed) adopt(theirs, mergedCopies(theirs.values, typed, kept).mine, typed);
+      else settleOn(theirs);
       send();
     },
     takeTheirs(theirs) {
       stopTimer();
+      onKeeping({ state: 'idle' });
+      const instead = theirs && typed ? mergedCopies(theirs.values, typed, kept).theirs : (theirs?.values ?? null);
       typed = null;
       settleOn(theirs);
+      return instead;
     },
-    askAgain(theirs, values) {
+    askAgain(theirs, values, base) {
       stopTimer();
       typed = values;
-      ask(theirs);
+      kept = base;
+      ask(theirs, theirs && mergedCopies(theirs.values, values, base).contested);
     },
     lookAgain,
     forget() {
       clear();
       isPaused = false;
       isHeld = false;
+      found = null;
       goOn(0, null);
       onKeeping({ state: 'idle' });
     },
-    async discard() {
-      clear();
-      await underWay;
-      const own = isHeld ? 0 : version;
-      isHeld = false;
-      goOn(0, null);
-      onKeeping({ state: 'idle' });
-      if (own === 0) return;
-      // What is taken back meanwhile is sent after this.
-      underWay = calls
-        .discard(own)
-        .then(() => undefined)
-        .finally(() => {
-          underWay = null;
-          if (typed !== null) later(PAUSE_MS);
-        });
-      await underWay;
-    },
+    discard,
+    withdraw,
   };
 }

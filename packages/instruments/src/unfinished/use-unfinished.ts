@@ -2,15 +2,18 @@ import { useFormikContext } from '@portal/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import type { UnfinishedForm } from './unfinished-copy';
 import { unfinishedWriter } from './unfinished-writer';
-import type { Keeping, UnfinishedWriter } from './unfinished-writer';
+import type { Keeping, UnfinishedWriter, WriterStart } from './unfinished-writer';
 
-/** Creates the writer of a form and follows the state of its copy. */
-export function useUnfinishedWriter(form: UnfinishedForm | null) {
+/** Creates the writer of a form with these initial values, and follows the state of its copy. */
+export function useUnfinishedWriter(
+  form: UnfinishedForm | null,
+  { initial, onMerged }: Pick<WriterStart, 'initial' | 'onMerged'>,
+) {
   const [keeping, setKeeping] = useState<Keeping>(() =>
-    form?.other ? { state: 'conflict', theirs: form.other.theirs } : { state: 'idle' },
+    form?.other ? { state: 'conflict', theirs: form.other.theirs, contested: null, isAgain: false } : { state: 'idle' },
   );
   const [writer] = useState<UnfinishedWriter | null>(
-    () => form && unfinishedWriter({ ...form, onKeeping: setKeeping }),
+    () => form && unfinishedWriter({ ...form, initial, onMerged, onKeeping: setKeeping }),
   );
   return { writer, keeping };
 }

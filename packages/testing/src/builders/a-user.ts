@@ -13,6 +13,7 @@ export const aUser = (change: Partial<User> = {}): User => ({
   locked: false,
   anonymised: false,
   second_factor: false,
+  version: 1,
   ...change,
 });
 

@@ -1,5 +1,6 @@
 export { getIn, useFormikContext } from 'formik';
 export type { FormikHelpers } from 'formik';
+export type { Conflict } from './conflict-dialog';
 export { CancelButton } from './cancel-button';
 export { offerBack, offerTakeBack } from './offer-back';
 export { CheckboxGroupField } from './checkbox-group-field';
@@ -26,6 +27,8 @@ export type { KeepUnsavedProps } from './keep-unsaved';
 export { NumberField } from './number-field';
 export { problemsOf, serverErrors, shownError } from './problems';
 export type { Problem } from './problems';
+export { mergedVersions } from './merged-versions';
+export { rebased } from './rebased';
 export { offeredByForms } from './open-forms';
 export { offerReplaced } from './replaced-input';
 export { RecordFormFrame } from './record-form-frame';

@@ -16,7 +16,7 @@ interface EditorProps extends Partial<KeepUnsavedProps> {
   onSave?: () => void;
 }
 
-const Editor = ({ name = 'Old', version = 1, onSave, isLeaving, formerKey }: EditorProps) => (
+const Editor = ({ name = 'Old', version = 1, draftKey = 'ada:lidar', onSave, isLeaving, formerKey }: EditorProps) => (
   <Formik
     initialValues={{ name, version }}
     onSubmit={(values, form) => {
@@ -26,7 +26,7 @@ const Editor = ({ name = 'Old', version = 1, onSave, isLeaving, formerKey }: Edi
   >
     {({ values }) => (
       <FormLayout>
-        <KeepUnsaved draftKey="ada:lidar" formerKey={formerKey} isLeaving={isLeaving} />
+        <KeepUnsaved draftKey={draftKey} formerKey={formerKey} isLeaving={isLeaving} />
         <TextField name="name" label="Name" />
         <output aria-label="Version">{values.version}</output>
         <SubmitButton>Save</SubmitButton>
@@ -112,6 +112,22 @@ test('the text of another tab stays when this one types, saves and is closed [12
   await waitFor(() => expect(storedDraft()?.values).toEqual({ name: 'Old', version: 1, town: 'Elsewhere' }));
   unmount();
   expect(storedDraft()?.values).toEqual({ name: 'Old', version: 1, town: 'Elsewhere' });
+});
+
+test('nothing is kept under no person, and what an earlier release kept so is removed', async () => {
+  const names = ['unsaved::lidar:1', 'unsaved:undefined:lidar:1', 'unsaved-base::lidar:1', 'unsaved-kept::lidar:1'];
+  for (const name of names) localStorage.setItem(name, '1');
+  keep({ name: 'Mine', version: 1 });
+  const router = createMemoryRouter([{ path: '/', element: <UnsavedForms>{null}</UnsavedForms> }]);
+  render(<RouterProvider router={router} />);
+  expect(Object.keys(localStorage)).toEqual([KEY]);
+
+  const { rerender } = render(<Editor draftKey="ada:lidar" />);
+  await userEvent.type(screen.getByLabelText('Name'), '!');
+  rerender(<Editor draftKey=":lidar" />);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedDraft()?.values).toEqual({ name: 'Mine!', version: 1 });
+  expect(Object.keys(localStorage)).toEqual([KEY]);
 });
 
 const discard = () => userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));

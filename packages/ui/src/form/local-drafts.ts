@@ -19,6 +19,9 @@ const BASE = 'unsaved-base:';
 const KEPT = 'unsaved-kept:';
 const DELAY_MS = 500;
 
+/** Whether a draft key names no user, as in a form that is still open while its page leaves for the login page. */
+const isOfNobody = (key: string) => key.startsWith(':') || key.startsWith('undefined:');
+
 /** A form that is open in this tab. */
 interface OpenForm {
   /** The values with which the form began. */
@@ -96,8 +99,12 @@ export function isInputStored(key: string): boolean {
   return stored !== undefined && isEqual(rebased(stored, form.base, form.unsaved), stored);
 }
 
-/** Replaces the draft of a form that is not open. `at` defaults to the present time. Returns whether it is stored. */
+/**
+ * Replaces the draft of a form that is not open. `at` defaults to the present time. Returns whether it is stored; under
+ * no user, nothing is.
+ */
 export function storeLocalDraft(key: string, values: object, known: Partial<Omit<LocalDraft, 'values'>> = {}): boolean {
+  if (isOfNobody(key)) return false;
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values, ...known }));
     return true;
@@ -155,6 +162,11 @@ function removeLocalDraft(key: string) {
   }
 }
 
+/** Removes drafts that earlier releases stored under no user: nobody would ever be shown them. */
+export function forgetDraftsOfNobody() {
+  for (const key of draftKeysBelow('').filter(isOfNobody)) removeLocalDraft(key);
+}
+
 /** The keys of all drafts with this prefix. */
 export function draftKeysBelow(prefix: string): string[] {
   try {
@@ -176,6 +188,7 @@ export interface DraftBase {
 
 /** Stores the state of the server copy on which a draft is based. */
 export function setDraftBase(key: string, base: DraftBase) {
+  if (isOfNobody(key)) return;
   try {
     // Alone, as earlier releases read it.
     localStorage.setItem(BASE + key, String(base.version));

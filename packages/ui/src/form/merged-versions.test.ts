@@ -58,6 +58,19 @@ test.each<
   });
 });
 
+test('sets of codes are merged code by code, and are never to be chosen', () => {
+  const base = { roles: ['ares', 'cars'], version: 1 };
+  const saved = { roles: ['administrator', 'ares', 'cars'], version: 2 };
+  const typed = { roles: ['ares', 'lidar_reviewer'], version: 1 };
+  const roles = ['ares', 'lidar_reviewer', 'administrator'];
+  expect(mergedVersions(saved, typed, base, ['roles'])).toEqual({
+    mine: { roles, version: 2 },
+    theirs: { roles, version: 2 },
+    contested: { roles: ['ares', 'administrator', 'cars'], version: 2 },
+    isKnown: true,
+  });
+});
+
 test.each([
   ['is not known', null],
   ['is of another version', { ...BASE, version: 0 }],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { LazyConfirmDialog, preloadDialogs, useIsThere } from './lazy-dialogs';
-import { isUnsaved } from './local-drafts';
+import { forgetDraftsOfNobody, isUnsaved } from './local-drafts';
 
 /** The target of a navigation. */
 export type NextLocation = Pick<Location, 'pathname' | 'search'>;
@@ -36,6 +36,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
     [forms],
   );
   useBeforeUnload(hasUnsaved);
+  useEffect(forgetDraftsOfNobody, []);
   return (
     <UnsavedFormsContext value={register}>
       {children}

@@ -179,6 +179,7 @@ describe('a conflict with a version saved in the meantime', () => {
   });
 
   const MERGED = 'Saved together with the changes that were saved elsewhere in the meantime.';
+  const NOTHING_OWN = 'Changes were saved elsewhere in the meantime; the form shows them.';
   const elsewhere: Site = { ...SAVED, town: 'Theirs', version: 7 };
 
   test('is resolved without a question if other fields were changed, and the user is told', async () => {
@@ -250,23 +251,23 @@ describe('a conflict with a version saved in the meantime', () => {
     await waitFor(() => expect(state()).toHaveTextContent('saved, version 8'));
   });
 
-  test('is resolved without a question if both versions are equal', async () => {
+  test('is resolved without a question if both versions are equal, and the user is told', async () => {
     const save = saving();
     save.mockResolvedValueOnce(conflict({ ...THEIRS, name: 'Mine' })).mockResolvedValueOnce(saved(THEIRS));
     open(save);
     await saveAs('Mine');
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText(NOTHING_OWN)).toBeVisible();
     expect(screen.queryByText(question)).not.toBeInTheDocument();
   });
-});
 
-test('a refused field shows the reason until it changes, and all input stays', async () => {
-  const refused: SaveAttempt<Site> = { state: 'failed', errors: { name: 'Already taken' }, message: null };
-  open(saving().mockResolvedValue(refused));
-  await saveAs('Taken');
-  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Already taken'));
-  expect(field('Name')).toHaveValue('Taken');
-  expect(isUnsaved(DRAFT)).toBe(true);
-  await userEvent.type(field('Name'), '!');
-  expect(field('Name')).not.toHaveAccessibleDescription('Already taken');
+  test('is told if all that was typed here was saved elsewhere, and the form changes', async () => {
+    const save = saving();
+    const record = { name: 'Same', town: 'Theirs', version: 7 };
+    save.mockResolvedValueOnce(conflict(record)).mockResolvedValueOnce(saved(record));
+    open(save);
+    await saveAs('Same');
+    await waitFor(() => expect(field('Town')).toHaveValue('Theirs'));
+    expect(screen.getByText(NOTHING_OWN)).toBeVisible();
+  });
 });

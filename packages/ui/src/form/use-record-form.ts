@@ -5,6 +5,7 @@ import type { Conflict } from './conflict-dialog';
 import { showToast } from '../toast/toasts';
 import { forgetUnsaved, localDraftBase, readLocalDraft, storeLocalDraft } from './local-drafts';
 import { mergedVersions } from './merged-versions';
+import type { SetFields } from './merged-versions';
 import { isEqual, rebased } from './rebased';
 import { serverErrors } from './problems';
 import { isSameContent } from './shared-draft';
@@ -46,6 +47,8 @@ export interface FormRecord<Values, Saved> {
   valuesOf: (record: Saved) => Values;
   /** The differences between the version saved in the meantime and the form, as displayed to the user. */
   differences: (theirs: Saved, mine: Values) => readonly Conflict[];
+  /** The fields that are sets of codes, such as roles: changes of different codes are merged. */
+  sets?: SetFields<Values>;
   /** The message if the user chooses neither version. */
   undecided: string;
 }
@@ -91,6 +94,7 @@ type Settled<Saved> =
   | ({ state: 'failed' } & SaveFailure);
 
 const MERGED = 'Saved together with the changes that were saved elsewhere in the meantime.';
+const NOTHING_OWN = 'Changes were saved elsewhere in the meantime; the form shows them.';
 
 /**
  * Saves the form of a record. If other changes to the record have been saved in the meantime, it merges both and saves
@@ -102,7 +106,7 @@ export function useRecordForm<
   Saved extends { version: number },
   How = void,
 >(record: FormRecord<Values, Saved>, save: SaveRecord<Values, Saved, How>): RecordForm<Values, Saved, How> {
-  const { draftKey, valuesOf, differences, undecided } = record;
+  const { draftKey, valuesOf, differences, sets, undecided } = record;
   const form = useRef<FormikContextType<object>>(null);
   const { ask, question } = useVersionChoice();
   const unresolved = { state: 'failed' as const, errors: null, message: undecided };
@@ -122,15 +126,17 @@ export function useRecordForm<
     // The server refuses the version that it has itself: trying again would not end.
     if (task.theirs && theirs.version <= task.theirs.version) return unresolved;
     const saved = valuesOf(theirs);
-    const { isKnown, contested, ...versions } = mergedVersions(saved, task.values, task.base);
+    const { isKnown, contested, ...versions } = mergedVersions(saved, task.values, task.base, sets);
     const conflicts = differences(theirs, contested);
     const choice = conflicts.length === 0 ? 'mine' : await ask(conflicts, isKnown);
     if (choice === 'neither') return unresolved;
     const values = versions[choice];
     if (choice === 'theirs' && isSameContent(values, saved)) return { state: 'theirs', record: theirs };
     const result = await attempt({ ...task, values, base: saved, theirs });
-    const isMerged = isKnown && !isSameContent(values, saved) && !isSameContent(values, task.values);
-    if (result.state === 'saved' && isMerged) showToast({ tone: 'neutral', text: MERGED });
+    if (result.state !== 'saved') return result;
+    // Nothing of the form was left to save: all of it was saved elsewhere, or nothing was typed.
+    if (isSameContent(values, saved)) showToast({ tone: 'neutral', text: NOTHING_OWN });
+    else if (isKnown && !isSameContent(values, task.values)) showToast({ tone: 'neutral', text: MERGED });
     return result;
   }
 

@@ -36,6 +36,7 @@ test('a new account has roles, no password, and a link in the mail that activate
     locked: false,
     anonymised: false,
     second_factor: false,
+    version: 1,
   });
   const [mail] = await emailsInOrder(portal);
   expect(mail).toMatchObject({ kind: 'activation', recipients: ['bea@site.example'], secrets: [expect.any(String)] });

@@ -36,7 +36,7 @@ export function anonymiseUser(context: Context, actor: Actor, id: string): Promi
       throw new AppError('notSaved', 409, {
         message: 'A message to this person is still waiting to be sent. Please try again later.',
       });
-    const after = { ...user, ...NOBODY, email: addressOf(id), anonymisedAt: context.now() };
+    const after = { ...user, ...NOBODY, email: addressOf(id), anonymisedAt: context.now(), version: user.version + 1 };
     const { email, firstName, lastName, anonymisedAt } = after;
     await endSessions(tx, id, anonymisedAt);
     await removeLink(tx, id);

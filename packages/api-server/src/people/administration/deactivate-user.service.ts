@@ -19,9 +19,10 @@ export function deactivateUser(context: AdministrationContext, actor: Actor, id:
   return transaction(context.db, async (tx) => {
     const user = await openForChange(context, tx, actor, { id, capability: 'user.deactivate' });
     await mustBeDispensable(tx, context, actor, user);
+    if (user.deactivatedAt !== null) return toUser(user, await namedRoles(tx));
     const at = context.now();
-    if (user.deactivatedAt === null) await deactivate(tx, context, { actor, user, at });
-    return toUser({ ...user, deactivatedAt: user.deactivatedAt ?? at }, await namedRoles(tx));
+    await deactivate(tx, context, { actor, user, at });
+    return toUser({ ...user, deactivatedAt: at, version: user.version + 1 }, await namedRoles(tx));
   });
 }
 
@@ -61,12 +62,11 @@ const entry = (actor: Actor, user: UserRow) => ({
 export function activateUser(context: Context, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await openForChange(context, tx, actor, { id, capability: 'user.activate' });
-    if (user.deactivatedAt !== null) {
-      await updateUser(tx, id, { deactivatedAt: null });
-      // Otherwise a link that was requested during the deactivation would become valid again.
-      await removeLink(tx, id);
-      await writeAudit(tx, { ...entry(actor, user), action: 'user.activate', newValue: { deactivated: false } });
-    }
-    return toUser({ ...user, deactivatedAt: null }, await namedRoles(tx));
+    if (user.deactivatedAt === null) return toUser(user, await namedRoles(tx));
+    await updateUser(tx, id, { deactivatedAt: null });
+    // Otherwise a link that was requested during the deactivation would become valid again.
+    await removeLink(tx, id);
+    await writeAudit(tx, { ...entry(actor, user), action: 'user.activate', newValue: { deactivated: false } });
+    return toUser({ ...user, deactivatedAt: null, version: user.version + 1 }, await namedRoles(tx));
   });
 }

@@ -1,4 +1,4 @@
-import type { RoleCode, User, UserInput } from '@portal/domain';
+import type { RoleCode, User, UserEdit } from '@portal/domain';
 import { issueLink } from '../accounts/one-time-link';
 import { removeLink } from '../accounts/one-time-token.store';
 import { endSessions } from '../accounts/session.store';
@@ -7,6 +7,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
+import { assertCurrentVersion } from '../../platform/versions/versioned-write';
 import { activationMail } from '../accounts/account-mails';
 import { announce } from '../../platform/mail/announce';
 import type { Mail } from '../../platform/mail/mail';
@@ -27,27 +28,31 @@ export async function editUser(
   context: AdministrationContext,
   actor: Actor,
   id: string,
-  input: UserInput,
+  input: UserEdit,
 ): Promise<User> {
   const { user, mails } = await transaction(context.db, async (tx) => {
     const before = await openForChange(context, tx, actor, { id, capability: 'user.edit', roles: input.roles });
     const after = withInput(before, input);
-    const list = auditedUser(before, after);
-    if ('email' in list.newValue || 'roles' in list.newValue) await mustBeConfirmed({ ...context, db: tx }, actor);
-    const written = Object.keys(list.newValue).length > 0 ? await save(tx, context, { actor, before, after }) : [];
-    return { user: toUser(after, await namedRoles(tx)), mails: written };
+    const { newValue } = auditedUser(before, after);
+    const roles = await namedRoles(tx);
+    if (Object.keys(newValue).length === 0) return { user: toUser(before, roles), mails: [] };
+    assertCurrentVersion(input.version, toUser(before, roles));
+    if ('email' in newValue || 'roles' in newValue) await mustBeConfirmed({ ...context, db: tx }, actor);
+    const written = await save(tx, context, { actor, before, after });
+    return { user: toUser(after, roles), mails: written };
   });
   for (const mail of mails) announce(context, mail);
   return user;
 }
 
-/** The account after the change; a duplicate role is held once. */
-const withInput = (before: UserRow, { email, first_name, last_name, roles }: UserInput): UserRow => ({
+/** The account after a change; a duplicate role is held once. */
+const withInput = (before: UserRow, { email, first_name, last_name, roles }: UserEdit): UserRow => ({
   ...before,
   email: toAddress(email),
   firstName: first_name,
   lastName: last_name,
   roles: [...new Set(roles as RoleCode[])].toSorted(),
+  version: before.version + 1,
 });
 
 interface Edited {

@@ -5,6 +5,7 @@ import { administratorToken } from '../../../test/evaluations';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { emails } from '../../platform/db/tables';
+import { grantRole } from '../users/change-user.store';
 
 const portal = testPortal();
 const { callApi, db } = portal;
@@ -42,6 +43,36 @@ test('a save without changes writes nothing', async () => {
   const { status, body } = await edit(id, userBody({ email: 'BEA@site.example' }), token);
   expect([status, (body.data as unknown as User).email]).toEqual([200, 'bea@site.example']);
   expect(await accounts(portal)).toEqual(before);
+});
+
+test('a change based on another version is refused with the current account, and nothing changes', async () => {
+  const { id } = await addBea();
+  const token = await administratorToken(portal);
+  const mine = userBody({ last_name: 'Belle', roles: ['cars', 'ares', 'lidar_reviewer'] });
+  const first = await edit(id, { ...userBody({ first_name: 'Beatrice', roles: ['cars'] }), version: 1 }, token);
+  expect([first.status, (first.body.data as unknown as User).version]).toEqual([200, 2]);
+  const before = await accounts(portal);
+  const second = await edit(id, { ...mine, version: 1 }, token);
+  expect([second.status, second.body.data]).toEqual([409, first.body.data]);
+  expect(await accounts(portal)).toEqual(before);
+  expect((await edit(id, { ...mine, version: 2 }, token)).status).toBe(200);
+  expect(await rolesOf(portal, id)).toEqual(['ares', 'cars', 'lidar_reviewer']);
+});
+
+test('of two saves of the same version at the same time, one is refused', async () => {
+  const { id } = await addBea();
+  const token = await administratorToken(portal);
+  const answers = await Promise.all(
+    ['Beatrice', 'Beata'].map((first_name) => edit(id, { ...userBody({ first_name }), version: 1 }, token)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('a role that is granted with a facility is a new version', async () => {
+  const { id } = await addBea();
+  expect(await grantRole(db, id, 'national_facility')).toBe(true);
+  expect(await grantRole(db, id, 'national_facility')).toBe(false);
+  expect((await userOf(portal, id)).version).toBe(2);
 });
 
 test('a role that is removed is missing in the next call, in the same session [11.3.5]', async () => {

@@ -60,6 +60,7 @@ test('accounts of every state are listed by last name, first name and address [3
     locked: false,
     anonymised: false,
     second_factor: false,
+    version: 1,
   });
 });
 

@@ -66,7 +66,7 @@ export const lockAccount = (context: Context, actor: Actor, id: string, { reason
       await updateUser(tx, id, { lockedAt });
       await endAllAccess(tx, id, lockedAt);
       await removeLink(tx, id);
-      return { ...user, lockedAt };
+      return { ...user, lockedAt, version: user.version + 1 };
     },
   });
 
@@ -78,7 +78,7 @@ export const unlockUser = (context: Context, actor: Actor, id: string): Promise<
     make: async (tx, user) => {
       if (user.lockedAt === null) return null;
       await updateUser(tx, id, { lockedAt: null });
-      return { ...user, lockedAt: null };
+      return { ...user, lockedAt: null, version: user.version + 1 };
     },
   });
 

@@ -39,7 +39,15 @@ export async function addUser(context: Context, actor: Actor, input: UserInput):
     const written = activationMail({ to: added, link, publicUrl: context.settings.publicUrl });
     await writeMail(tx, written);
     const served = toUser(
-      { ...added, activatedAt: null, deactivatedAt: null, lockedAt: null, anonymisedAt: null, hasFactor: false },
+      {
+        ...added,
+        activatedAt: null,
+        deactivatedAt: null,
+        lockedAt: null,
+        anonymisedAt: null,
+        hasFactor: false,
+        version: 1,
+      },
       await namedRoles(tx),
     );
     return { user: served, mail: written };

@@ -1,4 +1,4 @@
-import { reasonSchema, userQuerySchema, userSchema } from '@portal/domain';
+import { reasonSchema, userEditSchema, userQuerySchema, userSchema } from '@portal/domain';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { formerUserAccessFacts, touching, userAccessFacts } from './administration';
@@ -47,8 +47,9 @@ export const userCalls = (hooks: UserHooks) => [
     writesToOthers: true,
     summary: 'Change the address, names and roles of an account',
     params: idParams,
-    body: userSchema,
-    answers: 'The updated account. The last administrator keeps the role.',
+    body: userEditSchema,
+    answers:
+      'The updated account. The last administrator keeps the role. A change based on another version is refused with 409 and the current account; without a version, the last save wins.',
     says: 'saved',
     about: ({ context, params, body }) => userAccessFacts(context, params.id, body),
     handle: ({ context, actor, params, body }) => editUser({ ...context, ...hooks }, actor, params.id, body),

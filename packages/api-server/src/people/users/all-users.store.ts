@@ -15,6 +15,7 @@ export interface UserRow extends User {
   anonymisedAt: Date | null;
   /** Whether it has a second factor. */
   hasFactor: boolean;
+  version: number;
 }
 
 const rows = (db: Db) =>
@@ -29,6 +30,7 @@ const rows = (db: Db) =>
       lockedAt: users.lockedAt,
       anonymisedAt: users.anonymisedAt,
       hasFactor: HAS_FACTOR,
+      version: users.version,
       roles: sql<RoleCode[]>`array_remove(array_agg(${userRoles.role} order by ${userRoles.role}), null)`,
     })
     .from(users)

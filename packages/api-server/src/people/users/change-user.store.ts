@@ -38,13 +38,14 @@ export async function changeRoles(
       .onConflictDoNothing();
 }
 
-/** Gives a user a role; false if the user already has it. */
+/** Gives a user a role, as a new version of the account; false if the user already has it. */
 export async function grantRole(tx: Db, userId: string, role: RoleCode): Promise<boolean> {
   const granted = await tx
     .insert(userRoles)
     .values({ userId, role })
     .onConflictDoNothing()
     .returning({ role: userRoles.role });
+  if (granted.length > 0) await updateUser(tx, userId, {});
   return granted.length > 0;
 }
 

@@ -25,4 +25,5 @@ export const toUser = (user: UserRow, roles: readonly Role[]): User => ({
   locked: user.lockedAt !== null,
   anonymised: user.anonymisedAt !== null,
   second_factor: user.hasFactor,
+  version: user.version,
 });
