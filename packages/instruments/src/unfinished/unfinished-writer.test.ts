@@ -284,7 +284,7 @@ test('a field changed in both is asked about, and either choice keeps the other 
   expect(taking.writer.takeTheirs(theirs)).toEqual({ name: 'Theirs', place: 'Theirs' });
 });
 
-test('a choice that is overtaken by more text elsewhere is asked about again, as such [12.60]', async () => {
+test('a choice that meets still more text from elsewhere is asked about again, as such [12.60]', async () => {
   const { writer, answers, pass, questions } = writing({ version: 1, kept: OLD });
   const [first, second] = [aCopy(4, { name: 'Theirs' }), aCopy(5, { name: 'Theirs too' })];
   answers.push({ state: 'conflict', theirs: first }, { state: 'conflict', theirs: second });
