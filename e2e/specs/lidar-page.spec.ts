@@ -83,7 +83,7 @@ test.describe('what was typed in two browsers', () => {
       // Different fields are merged, in both.
       await formOf(page).getByLabel('Altitude', { exact: true }).fill('93');
       await expect(formOf(page).getByLabel('Manufacturer')).toHaveValue('From B');
-      await expect(page.getByText(/^Unfinished copy kept at .+ with the text typed elsewhere/)).toBeVisible();
+      await expect(page.getByText(/^Unfinished copy kept at .+ with what was changed elsewhere/)).toBeVisible();
       await formOf(elsewhere).getByLabel('Manufacturer').fill('From B once more');
       await expect(formOf(elsewhere).getByLabel('Altitude', { exact: true })).toHaveValue('93');
 

@@ -9,7 +9,7 @@ test('the time at which a copy was kept is in UTC, as in the list [12.60]', () =
 });
 
 test.each([
-  ['merged', /^Unfinished copy kept at 05:28 UTC, with the text typed elsewhere/],
+  ['merged', /^Unfinished copy kept at 05:28 UTC, with what was changed elsewhere/],
   ['gone', /^Unfinished copy kept at 05:28 UTC. Elsewhere, the one before was saved or discarded/],
 ] as const)('what happened elsewhere (%s) is announced with it [12.60]', (elsewhere, text) => {
   render(<KeepingNote keeping={{ state: 'kept', at: AT, elsewhere }} />);

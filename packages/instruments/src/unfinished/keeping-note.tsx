@@ -13,7 +13,7 @@ export function KeepingNote({ keeping }: { keeping: Keeping }) {
       {keeping.state === 'kept' && !news && (
         <span className="ins-note ins-kept">{MESSAGES.kept(clock(keeping.at))}</span>
       )}
-      <output className="ins-note">
+      <output className={news ? 'ins-note ins-news' : 'ins-note'}>
         {keeping.state === 'failed' && MESSAGES.failed}
         {keeping.state === 'kept' && news && MESSAGES.keptWith[news](clock(keeping.at))}
       </output>

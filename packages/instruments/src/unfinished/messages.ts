@@ -3,13 +3,15 @@ export const MESSAGES = {
   kept: (at: string) => `Unfinished copy kept at ${at}: it can be continued on any device.`,
   failed: 'Not kept on the server yet; it is tried again. This browser has it.',
   keptWith: {
-    merged: (at: string) => `Unfinished copy kept at ${at}, with the text typed elsewhere, which the form shows too.`,
+    merged: (at: string) => `Unfinished copy kept at ${at}, with what was changed elsewhere, which the form shows too.`,
     gone: (at: string) =>
       `Unfinished copy kept at ${at}. Elsewhere, the one before was saved or discarded in the meantime.`,
   },
-  /** Of fields that were changed both here and elsewhere, if they are known. */
+  /** Of fields that were changed both here and elsewhere. */
   elsewhere: (fields: string, at: string, isAgain: boolean) =>
-    `${fields ? 'Also changed' : 'The unfinished copy was changed'} elsewhere${isAgain ? ' once more' : ''} (${at})${fields && `: ${fields}`}. What you typed is still here.`,
+    `Also changed elsewhere${isAgain ? ' once more' : ''} (${at}): ${fields}.`,
+  /** Before it is known which fields these are. */
+  copyElsewhere: (at: string) => `The unfinished copy was changed elsewhere (${at}). What you typed is still here.`,
   /** A field with the text that it has elsewhere. */
   field: (label: string, text: string) => `${label} (there: ${text})`,
   more: (count: number) => `${count} more`,

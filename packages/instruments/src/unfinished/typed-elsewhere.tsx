@@ -27,8 +27,11 @@ function fieldsIn({ kind, values }: UnfinishedCopy, contested: object | null): s
   return [...named, ...(rest > 0 ? [MESSAGES.more(rest)] : [])].join(', ');
 }
 
-const said = ({ theirs, contested, isAgain }: Extract<Keeping, { state: 'conflict' }>) =>
-  theirs ? MESSAGES.elsewhere(fieldsIn(theirs, contested), formatMoment(theirs.updated_at), isAgain) : MESSAGES.gone;
+function said({ theirs, contested, isAgain }: Extract<Keeping, { state: 'conflict' }>): string {
+  if (!theirs) return MESSAGES.gone;
+  const [fields, at] = [fieldsIn(theirs, contested), formatMoment(theirs.updated_at)];
+  return fields ? MESSAGES.elsewhere(fields, at, isAgain) : MESSAGES.copyElsewhere(at);
+}
 
 /** The words for giving up what was typed here, and for what the form shows instead. */
 function wordsOf(theirs: UnfinishedCopy | null, isNew: boolean) {
@@ -61,7 +64,7 @@ export function TypedElsewhere({ draftKey, keeping, writer, isNew }: TypedElsewh
       onBack() {
         // The question is open again: in the form that is open by now, or when it is opened the next time.
         setDraftBase(draftKey, base);
-        writers.find(draftKey)?.askAgain(theirs, values, base.kept);
+        writers.find(draftKey)?.askAgain(theirs, values, base);
       },
     });
   };

@@ -216,7 +216,7 @@ test('once taking the other state is undone, nothing is sent until the user choo
   read.mockResolvedValue(aCopy(4, { name: 'Theirs' }));
   writer.type({ name: 'Mine' });
   writer.takeTheirs(aCopy(4, { name: 'Theirs' }));
-  writer.askAgain(aCopy(4, { name: 'Theirs' }), { name: 'Mine' }, null);
+  writer.askAgain(aCopy(4, { name: 'Theirs' }), { name: 'Mine' }, { version: 0, kept: null });
   writer.type({ name: 'Mine again' });
   await pass(60_000);
   expect([sent, states.at(-1)]).toEqual([[], 'conflict']);
@@ -266,6 +266,14 @@ test('text typed in different fields is merged, shown and kept without a questio
   expect(states).toEqual(['kept']);
 });
 
+test('the first text in two forms of a record without a copy is merged by the saved values [12.60]', async () => {
+  const { writer, sent, answers, pass } = writing();
+  answers.push({ state: 'conflict', theirs: aCopy(1, { name: '', place: 'Theirs' }) });
+  writer.type({ name: 'Mine', place: undefined });
+  await pass(2000);
+  expect(sent.at(-1)).toMatchObject({ version: 1, values: { name: 'Mine', place: 'Theirs' } });
+});
+
 test('a field changed in both is asked about, and either choice keeps the other changes [12.60]', async () => {
   const theirs = aCopy(4, { name: 'Theirs', place: 'Theirs' });
   const asking = async () => {
@@ -284,7 +292,7 @@ test('a field changed in both is asked about, and either choice keeps the other 
   expect(taking.writer.takeTheirs(theirs)).toEqual({ name: 'Theirs', place: 'Theirs' });
 });
 
-test('a choice that meets still more text from elsewhere is asked about again, as such [12.60]', async () => {
+test('a choice after which the copy was changed elsewhere once more is asked about again, as such [12.60]', async () => {
   const { writer, answers, pass, questions } = writing({ version: 1, kept: OLD });
   const [first, second] = [aCopy(4, { name: 'Theirs' }), aCopy(5, { name: 'Theirs too' })];
   answers.push({ state: 'conflict', theirs: first }, { state: 'conflict', theirs: second });
@@ -315,6 +323,19 @@ test('what the user withdraws goes from the copy, which stays with what others t
     { version: 7, values: { name: 'Old', place: 'Theirs' } },
   ]);
   expect(discard).not.toHaveBeenCalled();
+});
+
+test('what the user withdraws goes from the copy also if it came back with the text taken from elsewhere [12.60]', async () => {
+  const { writer, sent, answers, pass } = writing({ version: 1, kept: OLD });
+  writer.type({ name: 'Old', place: 'Mine' });
+  await pass(2000);
+  const theirs = aCopy(7, { name: 'Theirs', place: 'Mine' });
+  answers.push({ state: 'conflict', theirs });
+  writer.type({ name: 'Mine', place: 'Mine' });
+  await pass(2000);
+  writer.type(writer.takeTheirs(theirs) ?? {});
+  await writer.withdraw();
+  expect(sent.at(-1)).toMatchObject({ version: 7, values: { name: 'Theirs', place: 'Old' } });
 });
 
 test('a copy with nothing but what the user withdraws is discarded [12.60]', async () => {

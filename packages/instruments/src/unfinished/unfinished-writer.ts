@@ -1,5 +1,6 @@
 import type { UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
 import { rebased } from '@portal/ui/form';
+import type { DraftBase } from '@portal/ui/form';
 import { isSameInput } from './is-same-input';
 import { mergedCopies } from './merged-copies';
 
@@ -77,8 +78,8 @@ export interface UnfinishedWriter {
    * is gone.
    */
   takeTheirs: (theirs: UnfinishedCopy | null) => object | null;
-  /** Asks again which state is to be kept, after taking the other one was undone. `base` is what both had continued. */
-  askAgain: (theirs: UnfinishedCopy | null, values: object, base: object | null) => void;
+  /** Asks again which state is to be kept, after taking the other one was undone; `before` is what both had continued. */
+  askAgain: (theirs: UnfinishedCopy | null, values: object, before: DraftBase) => void;
   /** During a conflict, reads the other state again, which may have changed since. */
   lookAgain: () => Promise<void>;
   /** Called after the form was saved, which removes the copy on the server. */
@@ -119,6 +120,8 @@ export function unfinishedWriter({
   let underWay: Promise<void> | null = null;
   let generation = 0;
 
+  /** The values from which input here and elsewhere began; `null` if they are not known. */
+  const base = () => kept ?? (version === 0 ? initial : null);
   const isKept = (values: object) => textOf(values) === textOf(kept);
   const goOn = (next: number, values: object | null) => {
     version = next;
@@ -146,9 +149,15 @@ export function unfinishedWriter({
     hasChosen = false;
   };
 
+  /** What was found, with what was typed elsewhere since. */
+  function foundIn(theirs: UnfinishedCopy): object {
+    const from = base();
+    return from ? rebased(found ?? initial, from, theirs.values) : theirs.values;
+  }
+
   /** Continues another state of the copy, with these values in the form. */
   function adopt(theirs: UnfinishedCopy, values: object, mine: object) {
-    found = kept ? rebased(found ?? initial, kept, theirs.values) : theirs.values;
+    found = foundIn(theirs);
     isHeld = false;
     typed = values;
     goOn(theirs.version, isSameInput(theirs.values, values) ? values : theirs.values);
@@ -168,7 +177,7 @@ export function unfinishedWriter({
       later(0);
       return;
     }
-    const merged = mergedCopies(theirs.values, mine, kept);
+    const merged = mergedCopies(theirs.values, mine, base());
     if (merged.isContested) return ask(theirs, merged.contested);
     adopt(theirs, merged.mine, mine);
     if (isKept(merged.mine)) reportKept();
@@ -247,8 +256,8 @@ export function unfinishedWriter({
 
   function settleOn(theirs: UnfinishedCopy | null) {
     isHeld = false;
-    found = theirs?.values ?? null;
-    goOn(theirs?.version ?? 0, found);
+    found = theirs && foundIn(theirs);
+    goOn(theirs?.version ?? 0, theirs?.values ?? null);
   }
 
   /** Ends the input here; resolves once `end` has brought the copy on the server into the state without it. */
@@ -311,23 +320,23 @@ export function unfinishedWriter({
     keepMine(theirs) {
       onKeeping({ state: 'idle' });
       hasChosen = true;
-      if (theirs && typed) adopt(theirs, mergedCopies(theirs.values, typed, kept).mine, typed);
+      if (theirs && typed) adopt(theirs, mergedCopies(theirs.values, typed, base()).mine, typed);
       else settleOn(theirs);
       send();
     },
     takeTheirs(theirs) {
       stopTimer();
       onKeeping({ state: 'idle' });
-      const instead = theirs && typed ? mergedCopies(theirs.values, typed, kept).theirs : (theirs?.values ?? null);
+      const instead = theirs && typed ? mergedCopies(theirs.values, typed, base()).theirs : (theirs?.values ?? null);
       typed = null;
       settleOn(theirs);
       return instead;
     },
-    askAgain(theirs, values, base) {
+    askAgain(theirs, values, before) {
       stopTimer();
       typed = values;
-      kept = base;
-      ask(theirs, theirs && mergedCopies(theirs.values, values, base).contested);
+      ({ version, kept } = before);
+      ask(theirs, theirs && mergedCopies(theirs.values, values, base()).contested);
     },
     lookAgain,
     forget() {
