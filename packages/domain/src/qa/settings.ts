@@ -232,8 +232,8 @@ export const QA_SETTINGS = {
     feedback: 20,
     /** Other calls that send messages: reports on conditions, questions, answers, and steps of any kind. */
     toOthers: 60,
-    /** The same by those who edit all facilities, and write to each of them in turn. */
-    toOthersByStaff: 300,
+    /** The same by those who edit all facilities: in a large network, they write to a thousand in turn. */
+    toOthersByStaff: 1200,
   },
 
   /** [X] Requests for support: characters, numbers of things, days. */
