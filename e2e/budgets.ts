@@ -22,9 +22,8 @@ export const BUDGETS: Record<string, Budget> = {
   'mf-cars-area': { entry: 6_550, firstPage: 192_000, requests: 26 },
   // With unfinished copies; the forms of instruments are loaded later. The two pages of the test book cost the entry
   // the names of their files, and what they share with the page of a facility is a file of its own. So do the requests
-  // and the calendar beside it, the worker that examines files, and the pages of label and evaluation. The page that asks
-  // whose facility to open has the files of the next one too, which it loads meanwhile.
-  'mf-nf-area': { entry: 6_840, firstPage: 181_000, requests: 29 },
+  // and the calendar beside it, the worker that examines files, and the pages of label and evaluation.
+  'mf-nf-area': { entry: 6_840, firstPage: 181_000, requests: 27 },
   // With the plot of an instrument's channels. The pages of labels and certificates cost the entry the names of their
   // files, and the map says until when a label is valid. Their words are a file that the page of an instrument shares.
   'mf-public': { entry: 6_330, firstPage: 114_400, requests: 16 },
