@@ -5,7 +5,6 @@ import { LinkButton, Loading, PageTitle, Panel, StatusBadge } from '@portal/ui/c
 import { Navigate } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { useEffect } from 'react';
 import { MESSAGES } from '../select-messages';
 import '../page.css';
 
@@ -54,17 +53,10 @@ function Facilities({ nfs }: Pick<MyFacilities, 'nfs'>) {
   return <DataTable caption={MESSAGES.title} rows={rows} rowKey={({ id }) => id} columns={COLUMNS} empty={null} />;
 }
 
-/** Loads the page of a facility, which is the next one in any case, while it is not known which facility. */
-function loadNext() {
-  // A failure is shown by the page itself, which loads again.
-  import('./edit-nf-page').catch(() => {});
-}
-
 /** `/edit-my-nf/`: redirects to the user's own facility, or offers a choice between several. */
 export function SelectPersonalNfPage() {
   const { data, isError } = useGetMyFacilitiesQuery();
   const [first, ...others] = data?.nfs ?? [];
-  useEffect(loadNext, []);
   if (isError || (data && !first)) return <Navigate to="/edit-nf/?personalNf=true" replace />;
   if (first && others.length === 0) return <Navigate to={`/edit-nf/${first.id}`} replace />;
   return (
