@@ -8,17 +8,16 @@ export function FacilityFilterBar({ lists, reviewer, chips }: ReturnType<typeof 
   return (
     <FilterBar label={MESSAGES.filters.title} chips={chips}>
       <SelectFilters filters={lists} />
-      <div {...reviewer.events}>
-        <SearchSelect
-          label={reviewer.label}
-          labelHidden
-          placeholder={reviewer.any}
-          options={reviewer.options}
-          isLoading={reviewer.isLoading}
-          value={reviewer.value}
-          onChange={reviewer.onChange}
-        />
-      </div>
+      <SearchSelect
+        label={reviewer.label}
+        labelHidden
+        placeholder={reviewer.any}
+        options={reviewer.options}
+        isLoading={reviewer.isLoading}
+        value={reviewer.value}
+        onChange={reviewer.onChange}
+        {...reviewer.events}
+      />
     </FilterBar>
   );
 }

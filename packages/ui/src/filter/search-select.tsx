@@ -96,13 +96,14 @@ export interface SearchSelectProps extends SearchSelectState {
   placeholder?: string | undefined;
   /** The options are still being loaded, which the open list says. */
   isLoading?: boolean | undefined;
+  onFocus?: (() => void) | undefined;
 }
 
 /** A searchable single choice. */
-export function SearchSelect({ label, labelHidden = false, ...box }: SearchSelectProps) {
+export function SearchSelect({ label, labelHidden = false, onFocus, ...box }: SearchSelectProps) {
   const id = useId();
   return (
-    <div className="p-field">
+    <div className="p-field" onFocus={onFocus}>
       <div className={labelHidden ? 'p-visually-hidden' : 'p-field-label'}>
         <label htmlFor={id}>{label}</label>
       </div>

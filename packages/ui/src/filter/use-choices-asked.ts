@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 
 /**
- * Whether the user has been at a field with choices: before that, they need not be loaded. Spread `events` on an element
- * around the field.
+ * Whether the user has been at a field with choices: before that, they need not be loaded. Spread `events` on the field, or on an
+ * element around it.
  */
 export function useChoicesAsked() {
   const [isAsked, setAsked] = useState(false);
