@@ -23,6 +23,9 @@ test('choosing a facility opens it on the same tab [2.12.1]', async () => {
   });
   await waitFor(async () => expect(await picker()).toHaveDisplayValue(/\(CIAO\)$/));
   expect(await picker()).toHaveAttribute('placeholder', 'Select National Facility');
+  await userEvent.click(await picker());
+  await screen.findByRole('option', { name: /EVO/ });
+  await userEvent.clear(await picker());
   await userEvent.type(await picker(), 'evo');
   await userEvent.click(await screen.findByRole('option', { name: /EVO/ }));
   expect(address()).toBe(`/cars/evaluate-nf/${other}?tab=lidars`);
