@@ -1,5 +1,5 @@
 import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS, emptyRowOf, type AcceptanceStatusCode } from '@portal/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { applications, lidarChannelGroups, lidars, photometers, snapshots } from '../src/platform/db/tables';
 import type { facilities } from '../src/platform/db/tables';
 import { addFacility } from './facilities';
@@ -38,9 +38,12 @@ export const everything = async (portal: TestPortal) => ({
   held: await heldFiles(portal),
 });
 
-/** The application of a facility that has had one round. */
+/** The application of the current round of a facility. */
 export async function applicationOf({ db }: Pick<TestPortal, 'db'>, facilityId: string) {
-  const [found] = await db.select().from(applications).where(eq(applications.facilityId, facilityId));
+  const [found] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.facilityId, facilityId), eq(applications.isCurrent, true)));
   if (!found) throw new Error('The facility has no application.');
   return found;
 }

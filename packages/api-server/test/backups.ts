@@ -1,3 +1,4 @@
+import { NOTES } from '../src/operations/backup/tables.store';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -113,7 +114,10 @@ export async function backUp(portal: StoredPortal): Promise<string> {
   return path;
 }
 
-const TABLES = Object.values(tables).map((table) => `public."${getTableName(table)}"`);
+const TABLES = Object.values(tables)
+  .map(getTableName)
+  .filter((name) => name !== NOTES)
+  .map((name) => `public."${name}"`);
 
 async function digest(content: AsyncIterable<Buffer> | null) {
   return (

@@ -1,5 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
+import { facilityChanges } from '../../platform/db/tables';
+
+/** The table with notes about transactions of this database, which mean nothing in another one; it is in no backup. */
+export const NOTES = getTableName(facilityChanges);
 
 /** A table as it is in the database at this moment. */
 export interface TableNow {
@@ -13,14 +17,14 @@ export interface TableNow {
 /** `"name"`, for use in a statement; the names here come from the catalogue of the database or were checked. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The tables in the schema of the portal, by name. */
+/** The tables of the portal that a backup has, by name. */
 export async function listTables(db: Db): Promise<TableNow[]> {
   const { rows } = await db.execute<{ name: string; columns: string[]; blocks: number }>(sql`
     select relname as name,
            array_agg(attname::text order by attnum) as columns,
            (pg_relation_size(pg_class.oid) / current_setting('block_size')::int)::int as blocks
       from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
-     where relnamespace = 'public'::regnamespace and relkind = 'r'
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> ${NOTES}
      group by pg_class.oid, relname order by relname`);
   return rows;
 }
