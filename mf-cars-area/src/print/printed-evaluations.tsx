@@ -1,11 +1,10 @@
 import type { EditedEvaluation, ReviewedApplication } from '@portal/domain';
 import { LIDAR_ASPECTS } from '@portal/domain';
-import { formatDay } from '@portal/ui/core';
+import { formatDay, useIsPrinting } from '@portal/ui/core';
 import { isDraft } from '../evaluations/evaluation-values';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';
 import { lidarRows, photometerRows } from '../evaluations/system-row';
 import type { SystemRow } from '../evaluations/system-row';
-import { usePrinting } from './use-printing';
 import './printed-evaluations.css';
 
 const { printed: texts, aspects, matrix, columns, form } = EVALUATION_MESSAGES;
@@ -15,7 +14,7 @@ const READER = { profile: null, isReadOnly: true };
 
 /** Every evaluation of an application in words, for printouts only, where no sheet can be opened. */
 export function PrintedEvaluations({ application }: { application: ReviewedApplication }) {
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   if (!isPrinting) return null;
   const rows: SystemRow[] = [...lidarRows(application, READER), ...photometerRows(application, READER)];
   const { synergy_compliance: synergy } = application;

@@ -2,14 +2,13 @@
    roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { CertifiedFacility } from '@portal/domain';
-import { Button } from '@portal/ui/core';
+import { Button, useIsPrinting } from '@portal/ui/core';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { MESSAGES } from '../messages';
 import { FacilityRow } from './facility-row';
 import type { FacilityRowProps } from './facility-row';
 import { positionOf, scrollTo } from './list-position';
 import type { ListPosition } from './list-position';
-import { useIsPrinting } from './use-is-printing';
 import { useKeep, useKept } from './use-kept';
 import './facilities.css';
 

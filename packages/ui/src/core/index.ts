@@ -28,3 +28,4 @@ export type { Crumb } from './trail';
 export { useCopy } from './use-copy';
 export { useFirstLoad } from './use-first-load';
 export { useIsOnline } from './use-is-online';
+export { useIsPrinting } from './use-is-printing';

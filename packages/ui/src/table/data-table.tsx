@@ -7,7 +7,7 @@ import { parseSorting, sorted, sortingText } from './sorting';
 import type { Sorting } from './sorting';
 import { TableFrame } from './table-frame';
 import type { TableSearchBox } from './table-frame';
-import { useIsPrinting } from './use-is-printing';
+import { useIsPrinting } from '../core/use-is-printing';
 import { useTableAddress, useTypedSearch } from './use-table-address';
 
 export type { Column };

@@ -22,5 +22,5 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** Whether the page is being printed, for content that is in printouts only. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, isOnPaper);
+/** Whether the page is being printed, so that what is on paper can differ from what is on the screen. */
+export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, isOnPaper);
