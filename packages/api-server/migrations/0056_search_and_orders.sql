@@ -39,12 +39,14 @@ BEGIN
 END
 $$;--> statement-breakpoint
 -- Servers of the version before hold one of the tables and ask for another, so all are taken at once, or none for a
--- moment, for a minute at most. Others can read until the tables are altered.
+-- moment, for a minute at most. Those that are altered are taken whole from the beginning: a writer who has read them
+-- and waits for another table would keep them until it gives up.
 DO $$
 BEGIN
   FOR attempt IN 1..1200 LOOP
     BEGIN
-      LOCK TABLE "users", "national_facilities", "roles", "user_roles", "component_reviewers", "lidars", "photometers", "applications", "emails", "audit_entries" IN SHARE ROW EXCLUSIVE MODE NOWAIT;
+      LOCK TABLE "users", "national_facilities" IN ACCESS EXCLUSIVE MODE NOWAIT;
+      LOCK TABLE "roles", "user_roles", "component_reviewers", "lidars", "photometers", "applications", "emails", "audit_entries" IN SHARE ROW EXCLUSIVE MODE NOWAIT;
       RETURN;
     EXCEPTION WHEN lock_not_available THEN
       PERFORM pg_sleep(0.05);
@@ -54,18 +56,6 @@ END
 $$;--> statement-breakpoint
 CREATE INDEX "applications_by_due_date" ON "applications" USING btree ("due_date") WHERE "applications"."is_current";--> statement-breakpoint
 CREATE INDEX "audit_entries_by_action" ON "audit_entries" USING btree ("action","at");--> statement-breakpoint
-DO $$
-BEGIN
-  FOR attempt IN 1..1200 LOOP
-    BEGIN
-      LOCK TABLE "users", "national_facilities" IN ACCESS EXCLUSIVE MODE NOWAIT;
-      RETURN;
-    EXCEPTION WHEN lock_not_available THEN
-      PERFORM pg_sleep(0.05);
-    END;
-  END LOOP;
-END
-$$;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "role_names" text;--> statement-breakpoint
 ALTER TABLE "national_facilities" ADD COLUMN "reviewer_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 -- Triggers and not the server: a server of the version before writes here too. Whole statements and not rows, so that
