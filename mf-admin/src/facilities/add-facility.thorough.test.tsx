@@ -19,7 +19,9 @@ const leader = async () => screen.findByRole('combobox', { name: 'NF Leader' });
 
 async function fillIn(acronym = 'NEW-1') {
   await enter(await box('Acronym'), acronym);
-  await userEvent.type(await leader(), 'ada{Enter}');
+  await userEvent.type(await leader(), 'ada');
+  await screen.findByRole('option', { name: /ada@site.example/ });
+  await userEvent.keyboard('{Enter}');
   await userEvent.selectOptions(screen.getByLabelText('NF Type'), 'ACTRIS facility');
 }
 const copies = () => Object.keys(localStorage).filter((key) => key.includes(':facility:new'));

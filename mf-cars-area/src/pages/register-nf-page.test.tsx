@@ -20,7 +20,9 @@ const register = () => userEvent.click(screen.getByRole('button', { name: 'Regis
 
 async function fillIn(text: string) {
   await enter(await acronym(), text);
-  await userEvent.type(screen.getByRole('combobox', { name: 'NF Leader' }), 'pia{Enter}');
+  await userEvent.type(screen.getByRole('combobox', { name: 'NF Leader' }), 'pia');
+  await screen.findByRole('option', { name: /pi@site.example/ });
+  await userEvent.keyboard('{Enter}');
 }
 
 test('a facility is registered with a leader found by name and shown with the address [2.1.5, 2.8.1]', async () => {
