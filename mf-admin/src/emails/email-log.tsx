@@ -1,3 +1,4 @@
+import { retryOf } from '@portal/api-slice';
 import { EMAIL_STATUSES, TABLES } from '@portal/domain';
 import { EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { FilterBar } from '@portal/ui/filter';
@@ -29,13 +30,14 @@ export function EmailLog({ onOpen }: EmailLogProps) {
   const known = knownIn(STATUSES, status);
   const unknown = unknownAmong([['status', status, known]]);
   const filter: Filter = { label: texts.filter, any: texts.any, options: STATUSES, value: known, onChange: setStatus };
-  const { data, currentData, isError, isFetching, refetch } = useListEmailsQuery({ ...query, status: known });
+  const result = useListEmailsQuery({ ...query, status: known });
+  const { data, currentData, refetch } = result;
   const load = useLoadEmails();
   const { search } = query;
   const { data: all } = useListEmailsQuery(ONE, { skip: data?.total_count !== 0 });
   useRefresh(refetch, TABLES.emailRefreshMs);
   const columns = useMemo(() => emailColumns(onOpen), [onOpen]);
-  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  const onRetry = retryOf(result);
   if (!data && onRetry)
     return (
       <ErrorState title={MESSAGES.failedTitle} onRetry={onRetry}>

@@ -1,4 +1,4 @@
-import { useProfile, useRegistration, useTypeLists } from '@portal/api-slice';
+import { retryOf, useProfile, useRegistration, useTypeLists } from '@portal/api-slice';
 import type { NationalFacility, Person } from '@portal/domain';
 import { EmptyState } from '@portal/ui/core';
 import { adminRegisterFacilitySchema, TYPE_LISTS } from '@portal/domain';
@@ -18,9 +18,10 @@ export interface NewFacilityProps {
 
 /** The form for a new facility, unless no one can lead it. */
 export function NewFacility({ onRegistered }: NewFacilityProps) {
-  const { data: leaders, isError, isFetching, refetch } = useListUsersWithoutFacilityQuery();
+  const result = useListUsersWithoutFacilityQuery();
+  const { data: leaders } = result;
   if (leaders?.length === 0) return <EmptyState title={texts.nobodyTitle}>{texts.nobody}</EmptyState>;
-  const onRetry = !leaders && isError && !isFetching ? () => void refetch() : undefined;
+  const onRetry = leaders ? undefined : retryOf(result);
   return <NewFacilityForm leaders={leaders} onRetry={onRetry} onRegistered={onRegistered} />;
 }
 

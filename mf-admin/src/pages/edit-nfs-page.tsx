@@ -1,4 +1,10 @@
-import { useLoadFacilities, usePageFacilitiesQuery, useDownload, useGetFacilityQuery } from '@portal/api-slice';
+import {
+  retryOf,
+  useLoadFacilities,
+  usePageFacilitiesQuery,
+  useDownload,
+  useGetFacilityQuery,
+} from '@portal/api-slice';
 import { FACILITY_SORTS } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { ErrorState, Icon, Loading, PageTitle, EmptyState, Alert, Button } from '@portal/ui/core';
@@ -60,8 +66,8 @@ function Facilities({ onOpen, children }: FacilitiesProps) {
   const paging = usePagedQuery(PAGE_SIZE, undefined, FACILITY_SORTS);
   const query = useMemo(() => ({ ...paging, ...filters.query }), [paging, filters.query]);
   const result = usePageFacilitiesQuery(query, { refetchOnMountOrArgChange: true });
-  const { data, currentData, isError, isFetching, refetch } = result;
-  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  const { data, currentData } = result;
+  const onRetry = retryOf(result);
   if (!data && onRetry)
     return (
       <>

@@ -1,3 +1,4 @@
+import { retryOf } from '@portal/api-slice';
 import { USER_SORTS } from '@portal/domain';
 import type { User } from '@portal/domain';
 import { Alert, ErrorState, Loading, PageTitle } from '@portal/ui/core';
@@ -45,8 +46,8 @@ function Users(props: UsersProps) {
   const paging = usePagedQuery(PAGE_SIZE, undefined, USER_SORTS);
   const query = useMemo(() => ({ ...paging, ...filters.query }), [paging, filters.query]);
   const result = usePageUsersQuery(query, { refetchOnMountOrArgChange: true });
-  const { data, currentData, isError, isFetching, refetch } = result;
-  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  const { data, currentData } = result;
+  const onRetry = retryOf(result);
   if (!data) return <NoUsers onRetry={onRetry} />;
   return (
     <UserDialogs {...props} users={data.rows}>

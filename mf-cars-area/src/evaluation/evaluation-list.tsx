@@ -1,3 +1,4 @@
+import { retryOf } from '@portal/api-slice';
 import { EVALUATION_SORTS, EVALUATION_STATUS_WORDS, REGULAR_EVALUATION_STATUSES, TABLES } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { FilterBar, Select } from '@portal/ui/filter';
@@ -18,13 +19,11 @@ export function EvaluationList() {
   const [asked, setStatus] = useTableFilter('status');
   const chosen = STATUSES.find(({ value }) => value === asked);
   const status = chosen?.value ?? '';
-  const { data, currentData, isError, isFetching, refetch } = usePageEvaluationsQuery(
-    { start, count, search, sort, status },
-    { refetchOnMountOrArgChange: true },
-  );
+  const result = usePageEvaluationsQuery({ start, count, search, sort, status }, { refetchOnMountOrArgChange: true });
+  const { data, currentData } = result;
   const today = data?.on ?? '';
   const columns = useMemo(() => evaluationColumns(today), [today]);
-  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  const onRetry = retryOf(result);
   if (!data && onRetry)
     return (
       <ErrorState title={texts.failedTitle} onRetry={onRetry}>

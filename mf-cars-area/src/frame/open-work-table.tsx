@@ -1,4 +1,4 @@
-import { useTasks } from '@portal/api-slice';
+import { retryOf, useTasks } from '@portal/api-slice';
 import { day, daysBetween } from '@portal/domain';
 import type { ServedTask, SubmittedApplication } from '@portal/domain';
 import { Button, Chip, EmptyState, ErrorState, formatDay, LinkButton, Loading } from '@portal/ui/core';
@@ -77,14 +77,14 @@ function Action({ task }: Pick<WorkRow, 'task'>) {
 
 /** Open tasks of the user, each a link to its page; longest waiting first. */
 export function OpenWorkTable({ openWork }: { openWork: OpenWork }) {
-  const { data, currentData, isError, isFetching, refetch, order } = openWork;
+  const { data, currentData, order } = openWork;
   const { data: all } = usePageApplicationsQuery(ONE, { skip: data?.total !== 0 });
   const load = useLoadApplications();
   const taskOf = useTaskAt();
   const rowsOf = (applications: readonly SubmittedApplication[]) =>
     applications.filter(isWaiting).map((one): WorkRow => ({ ...one, task: taskOf(one) }));
   const loadAll = async () => rowsOf(await load({ open: 'true', ...order }));
-  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  const onRetry = retryOf(openWork);
   if (!data && onRetry)
     return (
       <ErrorState title={work.failedTitle} onRetry={onRetry}>

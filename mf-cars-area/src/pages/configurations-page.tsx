@@ -4,6 +4,7 @@ import {
   useDownload,
   useListConfigurationChangesQuery,
   useProfile,
+  retryOf,
 } from '@portal/api-slice';
 import { QA_PAGES } from '@portal/domain';
 import { DownloadButton } from '@portal/facilities';
@@ -28,7 +29,7 @@ export function ConfigurationsPage() {
 }
 
 function Configurations() {
-  const answer = useListConfigurationChangesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const changes = useChanges();
   const profile = useProfile();
   const isLater = areLaterStagesInUse();
   return (
@@ -40,21 +41,26 @@ function Configurations() {
           <Link to={`${QA_PAGES.centre}network`}>{list.toNetwork}</Link>
         )}
       </p>
-      <Versions {...answer} />
+      <Versions changes={changes} />
     </div>
   );
 }
 
-function Versions({ data, isError, isFetching, refetch }: ReturnType<typeof useListConfigurationChangesQuery>) {
+/** All changes of configurations, loaded anew whenever the page is opened. */
+const useChanges = () => useListConfigurationChangesQuery(undefined, { refetchOnMountOrArgChange: true });
+
+function Versions({ changes }: { changes: ReturnType<typeof useChanges> }) {
+  const { data } = changes;
   const approved = useMemo(() => data && approvedVersions(data), [data]);
   const before = useConfigurationsSeenBefore(useProfile()?._id ?? '', approved?.[0]?.at);
   const versions = useMemo(
     () => approved?.map((each: ApprovedVersion): Row => ({ ...each, isNew: each.at > before })),
     [approved, before],
   );
-  if (!data && isError && !isFetching)
+  const onRetry = retryOf(changes);
+  if (!data && onRetry)
     return (
-      <ErrorState title={list.failedTitle} onRetry={() => void refetch()}>
+      <ErrorState title={list.failedTitle} onRetry={onRetry}>
         {texts.failed}
       </ErrorState>
     );

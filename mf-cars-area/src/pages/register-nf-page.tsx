@@ -1,4 +1,4 @@
-import { useListUsersWithRoleQuery, useProfile, useRegistration } from '@portal/api-slice';
+import { retryOf, useListUsersWithRoleQuery, useProfile, useRegistration } from '@portal/api-slice';
 import { standaloneRegisterFacilitySchema } from '@portal/domain';
 import type { NationalFacility, Person } from '@portal/domain';
 import { RegisterForm } from '@portal/facilities';
@@ -32,9 +32,10 @@ export function RegisterNfPage() {
 }
 
 function Registration({ onRegistered }: { onRegistered: (facility: NationalFacility) => void }) {
-  const { data: leaders, isError, isFetching, refetch } = useListUsersWithRoleQuery('National Facility');
+  const result = useListUsersWithRoleQuery('National Facility');
+  const { data: leaders } = result;
   if (leaders?.length === 0) return <EmptyState title={texts.nobodyTitle}>{texts.nobody}</EmptyState>;
-  const onRetry = !leaders && isError && !isFetching ? () => void refetch() : undefined;
+  const onRetry = leaders ? undefined : retryOf(result);
   return (
     <Panel>
       <NewFacilityForm leaders={leaders} onRetry={onRetry} onRegistered={onRegistered} />

@@ -5,6 +5,7 @@ import {
   useLoadFacilities,
   usePageFacilitiesQuery,
   useProfile,
+  retryOf,
 } from '@portal/api-slice';
 import { LABEL_PAGES } from '@portal/domain';
 import { PagedReportTable } from '@portal/facilities';
@@ -42,7 +43,7 @@ function History() {
     () => ({ ...paging, sort: paging.sort || 'facility', status, pending_with: party }),
     [paging, status, party],
   );
-  const page = usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
+  const page = useReports(asked);
   if (page.isError && statusOf(page.error) === FORBIDDEN) return <NotFound />;
   return (
     <div className="cars-page">
@@ -52,19 +53,25 @@ function History() {
   );
 }
 
+/** The page that is asked for, loaded anew whenever it is opened. */
+const useReports = (asked: Asked) => usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
+
+type Asked = PagedQuery & HistoryFilters;
+
 interface ReportsProps {
-  page: ReturnType<typeof usePageFacilitiesQuery>;
-  asked: PagedQuery & HistoryFilters;
+  page: ReturnType<typeof useReports>;
+  asked: Asked;
   filters: ReturnType<typeof useHistoryFilters>;
 }
 
-function Reports({ page: { data, currentData, isError, isFetching, refetch }, asked, filters }: ReportsProps) {
+function Reports({ page, asked, filters }: ReportsProps) {
+  const { data, currentData } = page;
   const download = useDownload();
   const load = useLoadFacilities();
   const { search, sort, status, pending_with } = asked;
   const isFiltered = status !== '' || pending_with !== '';
   const profile = useProfile();
-  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  const onRetry = retryOf(page);
   if (!data && onRetry)
     return (
       <ErrorState title={history.failedTitle} onRetry={onRetry}>

@@ -50,6 +50,7 @@ export { askIdentityBy } from './request/confirm-identity';
 export { onMessage, reportDownload } from './request/messages';
 export { allPages, toPage } from './request/page';
 export type { Page } from './request/page';
+export { retryOf } from './request/retry-of';
 export { saveAttempt } from './request/save-attempt';
 export { addressOf } from './request/send';
 export { useSilentCall } from './request/use-silent-call';

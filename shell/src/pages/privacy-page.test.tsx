@@ -24,7 +24,7 @@ test('names all other recipients of visitors’ data, and the retention periods 
   expect(valueOf('When you logged in or out')).toBe('90 days');
   expect(valueOf('What came in through the contact form')).toBe('1 year');
   expect(screen.getByText(/14 days at most, your browser keeps one cookie/)).toBeVisible();
-  expect(valueOf('Your sessions, with a digest of your network address')).toBe('Up to 14 days');
+  expect(valueOf('Your sessions, with the network address of the login')).toBe('Up to 14 days');
 });
 
 test('is linked from the footer of every page', () => {

@@ -158,7 +158,7 @@ const upTo = (seconds: number) => `Up to ${keptFor(seconds / SECONDS_A_DAY)}`;
 
 const ALWAYS: Definition[] = [
   { label: 'Your account', value: 'Until it is anonymised' },
-  { label: 'Your sessions, with a digest of your network address', value: upTo(ACCOUNTS.refreshTokenSeconds) },
+  { label: 'Your sessions, with the network address of the login', value: upTo(ACCOUNTS.refreshTokenSeconds) },
   { label: 'Links that set a password', value: upTo(ACCOUNTS.activationLinkSeconds) },
 ];
 

@@ -1,3 +1,4 @@
+import { retryOf } from '@portal/api-slice';
 import { ErrorState, Loading } from '@portal/ui/core';
 import { PagedTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
@@ -34,8 +35,8 @@ export function PastTable<Row extends { _id: string }, Data extends { total_coun
   urlKey,
   words,
 }: PastTableProps<Row, Data>) {
-  const { data, currentData, isError, isFetching, refetch } = page;
-  const onRetry = isError && !isFetching ? () => void refetch() : undefined;
+  const { data, currentData } = page;
+  const onRetry = retryOf(page);
   if (!data && onRetry)
     return (
       <ErrorState title={texts.failedTitle} onRetry={onRetry}>

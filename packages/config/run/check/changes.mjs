@@ -6,13 +6,10 @@ import { installMissing, ROOT } from '../install.mjs';
 import { SOURCES } from '../parts.mjs';
 
 installMissing();
-const { parse } = await import('yaml');
+const { partsIn } = await import('../changes/parts-in.mjs');
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
-
-/** The parts that a change file names: the keys between its first two lines of dashes. */
-const partsIn = (path) => Object.keys(parse(/^---\n([\s\S]*?)^---$/m.exec(read(path))?.[1] ?? '') ?? {});
 
 /** Paths that differ from the base of the branch, including uncommitted files. */
 function changedSince(base, ...options) {
@@ -24,7 +21,11 @@ function changedSince(base, ...options) {
 const base = process.argv[2] ?? 'origin/main';
 const parts = SOURCES.map((folder) => ({ folder, name: JSON.parse(read(`${folder}/package.json`)).name }));
 const files = changedSince(base, '--diff-filter=A').filter((path) => /^\.changeset\/(?!README)[^/]+\.md$/.test(path));
-const undescribed = undescribedParts(parts, changedSince(base), files.map(partsIn));
+const undescribed = undescribedParts(
+  parts,
+  changedSince(base),
+  files.map((path) => partsIn(read(path))),
+);
 for (const name of undescribed) console.error(`✗ ${name} changed since ${base}, but no change file names it.`);
 if (undescribed.length > 0) {
   console.error('Run `pnpm change` to write one, or `pnpm change --empty` to state that no part needs a new version.');
