@@ -54,13 +54,13 @@ function History() {
 }
 
 /** The page that is asked for, loaded anew whenever it is opened. */
-const useReports = (asked: Asked) => usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
+const useReports = (asked: HistoryQuery) => usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
 
-type Asked = PagedQuery & HistoryFilters;
+type HistoryQuery = PagedQuery & HistoryFilters;
 
 interface ReportsProps {
   page: ReturnType<typeof useReports>;
-  asked: Asked;
+  asked: HistoryQuery;
   filters: ReturnType<typeof useHistoryFilters>;
 }
 
