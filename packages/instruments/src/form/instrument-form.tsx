@@ -86,7 +86,8 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
 
   function cancel() {
     const typed = now.current?.dirty ? now.current.values : null;
-    const found = props.unfinished?.kept ?? null;
+    // Beside another state of the copy, the text here may be nowhere else.
+    const found = props.unfinished?.other ? null : (props.unfinished?.kept ?? null);
     forgetUnsaved(draftKey);
     // An unfinished copy that was only looked at stays as it was found: it may be somebody else's work.
     if (found && typed && isSameInput(found, typed)) return onCancel?.(null, Promise.resolve());

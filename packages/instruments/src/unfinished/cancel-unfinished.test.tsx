@@ -10,7 +10,7 @@ const KEPT = { ...lidarFormValues(aLidar()), manufacturer: 'Typed elsewhere' };
 const COPY = { _id: 'c', kind: 'lidar', name: '', missing: 0, wrong: 0, updated_at: 0, updated_by: null } as const;
 
 /** Continues a copy that is kept on the server, as the page does: it is this browser's draft too. */
-function openKept() {
+function openKept(other: UnfinishedForm['other'] = null) {
   localStorage.setItem('unsaved:a-lidar', JSON.stringify({ at: 0, values: KEPT }));
   const discard = jest.fn<Promise<boolean>, [version: number]>(() => Promise.resolve(true));
   const keep = jest.fn<ReturnType<UnfinishedForm['calls']['keep']>, Parameters<UnfinishedForm['calls']['keep']>>(
@@ -21,7 +21,7 @@ function openKept() {
     calls: { read: () => Promise.resolve(null), keep, discard },
     version: 4,
     kept: KEPT,
-    other: null,
+    other,
     onVersion: () => undefined,
   };
   showForm(aLidar(), { unfinished, onCancel });
@@ -37,6 +37,16 @@ test('Cancel leaves a copy that was only looked at, and offers nothing back [12.
   expect(onCancel).toHaveBeenCalledWith(null, expect.any(Promise));
   cleanup();
   expect([...keep.mock.calls, ...discard.mock.calls]).toEqual([]);
+});
+
+test('Cancel offers the text back that is nowhere else, as its copy was saved or discarded elsewhere [12.60]', async () => {
+  const { onCancel } = openKept({ theirs: null });
+  expect(screen.getByText(/^Meanwhile this was saved or discarded elsewhere/)).toBeVisible();
+  await cancel();
+  expect(onCancel).toHaveBeenCalledWith(
+    expect.objectContaining({ manufacturer: 'Typed elsewhere' }),
+    expect.any(Promise),
+  );
 });
 
 test('Cancel takes back what was typed on a copy, which stays as it was found; it can be undone [12.60]', async () => {
