@@ -292,6 +292,59 @@ test('a field changed in both is asked about, and either choice keeps the other 
   expect(taking.writer.takeTheirs(theirs)).toEqual({ name: 'Theirs', place: 'Theirs' });
 });
 
+test('once what is typed answers the question, the text of both is kept, and none of one alone [12.60]', async () => {
+  const { writer, sent, answers, states, merged, read, pass } = writing({ version: 1, kept: OLD });
+  const theirs = aCopy(4, { name: 'Theirs', place: 'Theirs' });
+  answers.push({ state: 'conflict', theirs });
+  read.mockResolvedValue(theirs);
+  writer.type({ name: 'Mine', place: 'Old' });
+  await pass(2000);
+  writer.type({ name: 'Theirs, and mine', place: 'Old' });
+  await pass(2000);
+  expect(states.at(-1)).toBe('conflict');
+  writer.type({ name: 'Theirs', place: 'Old' });
+  await pass(60_000);
+  expect(sent.slice(1)).toEqual([]);
+  expect(merged).toEqual([{ name: 'Theirs', place: 'Theirs' }]);
+  expect(states.at(-1)).toBe('kept');
+  writer.type({ name: 'Theirs', place: 'Theirs too' });
+  await pass(2000);
+  expect(sent.at(-1)).toMatchObject({ version: 4, values: { name: 'Theirs', place: 'Theirs too' } });
+});
+
+test('once what is typed answers the question, text that only this form has is sent with that of the other [12.60]', async () => {
+  const { writer, sent, answers, pass } = writing({ version: 1, kept: { ...OLD, site: 'Old' } });
+  answers.push({ state: 'conflict', theirs: aCopy(4, { name: 'Theirs', place: 'Theirs', site: 'Old' }) });
+  writer.type({ name: 'Mine', place: 'Old', site: 'Mine' });
+  await pass(2000);
+  writer.type({ name: 'Theirs', place: 'Old', site: 'Mine' });
+  await pass(60_000);
+  expect(sent.slice(1)).toMatchObject([{ version: 4, values: { name: 'Theirs', place: 'Theirs', site: 'Mine' } }]);
+});
+
+test('a question about a copy that is gone by now ends, even before the text of this form is kept again [12.60]', async () => {
+  const { writer, sent, answers, states, pass } = writing({ version: 1, kept: OLD });
+  answers.push({ state: 'conflict', theirs: aCopy(4, { name: 'Theirs', place: 'Old' }) });
+  writer.type({ name: 'Mine', place: 'Old' });
+  await pass(2000);
+  await writer.lookAgain();
+  expect([sent.length, states]).toEqual([1, ['conflict', 'idle']]);
+  await pass(0);
+  expect(sent.at(-1)).toMatchObject({ version: 0, values: { name: 'Mine', place: 'Old' } });
+});
+
+test('a question that the other text has answered by now ends, even before both are kept [12.60]', async () => {
+  const { writer, sent, answers, states, read, pass } = writing({ version: 1, kept: OLD });
+  answers.push({ state: 'conflict', theirs: aCopy(4, { name: 'Theirs', place: 'Old' }) });
+  writer.type({ name: 'Mine', place: 'Old' });
+  await pass(2000);
+  read.mockResolvedValue(aCopy(5, { name: 'Old', place: 'Theirs' }));
+  await writer.lookAgain();
+  expect([sent.length, states]).toEqual([1, ['conflict', 'idle']]);
+  await pass(0);
+  expect(sent.at(-1)).toMatchObject({ version: 5, values: { name: 'Mine', place: 'Theirs' } });
+});
+
 test('a choice after which the copy was changed elsewhere once more is asked about again, as such [12.60]', async () => {
   const { writer, answers, pass, questions } = writing({ version: 1, kept: OLD });
   const [first, second] = [aCopy(4, { name: 'Theirs' }), aCopy(5, { name: 'Theirs too' })];

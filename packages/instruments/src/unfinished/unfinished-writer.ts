@@ -143,6 +143,12 @@ export function unfinishedWriter({
     hasChosen = false;
   };
 
+  /** The question is answered by what both have by now. */
+  const endQuestion = () => {
+    if (isHeld) onKeeping({ state: 'idle' });
+    isHeld = false;
+  };
+
   const reportKept = () => {
     onKeeping({ state: 'kept', at: Date.now(), elsewhere: news });
     news = null;
@@ -170,7 +176,7 @@ export function unfinishedWriter({
   function meet(theirs: UnfinishedCopy | null, mine: object) {
     if (!theirs) {
       // Saved or discarded there: what is typed here is kept again.
-      isHeld = false;
+      endQuestion();
       found = null;
       news = 'gone';
       goOn(0, null);
@@ -179,6 +185,7 @@ export function unfinishedWriter({
     }
     const merged = mergedCopies(theirs.values, mine, base());
     if (merged.isContested) return ask(theirs, merged.contested);
+    endQuestion();
     adopt(theirs, merged.mine, mine);
     if (isKept(merged.mine)) reportKept();
     else later(0);
@@ -211,13 +218,14 @@ export function unfinishedWriter({
 
   function send(outlivesPage = false) {
     stopTimer();
-    const values = typed;
     if (isHeld) {
-      // What was typed since the question may be contested as well, or no longer.
-      if (values && other) meet(other, values);
+      // What was typed since the question may be contested as well, or no longer: then it is merged, and sent as such.
+      if (typed && other) meet(other, typed);
       void lookAgain();
+      return;
     }
-    if (values === null || isHeld || isPaused || underWay || isKept(values)) return;
+    const values = typed;
+    if (values === null || isPaused || underWay || isKept(values)) return;
     underWay = sendNow(values, outlivesPage).finally(() => {
       underWay = null;
       // Input may have changed while the save was under way.
