@@ -16,7 +16,7 @@ function openKept(other: UnfinishedForm['other'] = null) {
   const keep = jest.fn<ReturnType<UnfinishedForm['calls']['keep']>, Parameters<UnfinishedForm['calls']['keep']>>(
     (version) => Promise.resolve({ state: 'kept', copy: { ...COPY, version: version + 1 } }),
   );
-  const onCancel = jest.fn();
+  const onCancel = jest.fn<void, [typed: object | null, whenDiscarded: Promise<boolean>]>();
   const unfinished: UnfinishedForm = {
     calls: { read: () => Promise.resolve(null), keep, discard },
     version: 4,
@@ -62,4 +62,14 @@ test('Cancel takes back what was typed on a copy, which stays as it was found; i
   await waitFor(() => expect(keep).toHaveBeenCalledTimes(2));
   expect(keep.mock.calls.at(-1)).toEqual([5, KEPT]);
   expect(discard).not.toHaveBeenCalled();
+});
+
+test('Cancel passes on whether the server has none of the text any more [12.60]', async () => {
+  const { keep, onCancel } = openKept();
+  await userEvent.type(field('Manufacturer'), ' and here');
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(keep).toHaveBeenCalledTimes(1));
+  keep.mockResolvedValue({ state: 'failed' });
+  await cancel();
+  expect(await onCancel.mock.lastCall?.[1]).toBe(false);
 });

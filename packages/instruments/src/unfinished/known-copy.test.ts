@@ -1,5 +1,5 @@
 import type { UnfinishedCopy } from '@portal/domain';
-import { changedElsewhere, continuedWith, mergedWith } from './known-copy';
+import { baseOnceBack, changedElsewhere, continuedWith, gone, mergedWith } from './known-copy';
 import type { KnownCopy } from './known-copy';
 
 const theirCopy = (values: object): UnfinishedCopy => ({
@@ -65,4 +65,13 @@ test('both are merged by what is kept; without a copy, by what is saved', () => 
   expect(mergedWith(KEPT, theirs, { name: 'Mine', place: 'Mine too' }).isContested).toBe(false);
   expect(mergedWith(NONE, theirs, { name: 'Saved', place: 'Saved' }).mine).toEqual(theirs.values);
   expect(mergedWith({ ...KEPT, kept: null }, theirs, { name: 'Mine', place: 'Found' }).isContested).toBe(true);
+});
+
+test('text that is taken back goes on from the copy without it, or else from what was found before text came from elsewhere', () => {
+  const alone: KnownCopy = { ...KEPT, version: 3, kept: KEPT.found };
+  expect(baseOnceBack(KEPT, alone)).toMatchObject({ version: 3, kept: KEPT.found });
+  expect(baseOnceBack(KEPT, gone(KEPT))).toMatchObject({ version: 0, kept: null });
+  const beside = { ...changedElsewhere(KEPT, theirCopy({ name: 'Mine', place: 'Theirs' })), version: 8 };
+  expect(baseOnceBack(KEPT, beside)).toEqual({ version: 2, kept: KEPT.found });
+  expect(baseOnceBack({ ...KEPT, found: null }, beside)).toEqual({ version: 2, kept: SAVED });
 });

@@ -36,3 +36,13 @@ export const continuedWith = (copy: KnownCopy, theirs: UnfinishedCopy, values: o
 /** Merges another state of the copy with the input of the form. */
 export const mergedWith = (copy: KnownCopy, theirs: UnfinishedCopy, mine: object) =>
   mergedCopies(theirs.values, mine, baseOf(copy));
+
+/**
+ * What the input of a form goes on from if it is taken back once the copy is without it. Beside text from elsewhere, that
+ * is what the form had found: since the copy has another version by then, both are merged when the form is opened.
+ */
+export function baseOnceBack(before: KnownCopy, after: KnownCopy): DraftBase {
+  const found = before.found ?? before.initial;
+  const isAlone = after.found === null || isSameInput(after.found, found);
+  return isAlone ? after : { version: before.version, kept: found };
+}

@@ -1,7 +1,7 @@
 import type { UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
 import type { DraftBase } from '@portal/ui/form';
 import { isSameInput } from './is-same-input';
-import { changedElsewhere, continuedWith, gone, mergedWith } from './known-copy';
+import { baseOnceBack, changedElsewhere, continuedWith, gone, mergedWith } from './known-copy';
 import type { KnownCopy } from './known-copy';
 
 /** The state of the unfinished copy on the server. */
@@ -90,8 +90,11 @@ export interface UnfinishedWriter {
   forget: () => void;
   /** Drops the input here, and the copy on the server unless it was typed on elsewhere. */
   discard: () => Promise<void>;
-  /** Drops the input here only: a copy that the form had found, and text from elsewhere, stay. */
-  withdraw: () => Promise<void>;
+  /**
+   * Drops the input here only: a copy that the form had found, and text from elsewhere, stay. Returns whether the server
+   * has none of the input any more.
+   */
+  withdraw: () => Promise<boolean>;
 }
 
 const textOf = (values: object | null) => JSON.stringify(values);
@@ -253,15 +256,17 @@ export function unfinishedWriter({
   }
 
   /** Ends the input here; resolves once `end` has brought the copy on the server into the state without it. */
-  async function drop(end: () => Promise<unknown>) {
+  async function drop<Result>(end: () => Promise<Result>): Promise<Result> {
     // What is taken back meanwhile is sent after this.
-    underWay = end()
+    const ended = end();
+    underWay = ended
       .then(() => undefined)
       .finally(() => {
         underWay = null;
         if (typed !== null) later(PAUSE_MS);
       });
     await underWay;
+    return ended;
   }
 
   async function discard() {
@@ -274,23 +279,36 @@ export function unfinishedWriter({
     if (own > 0) await drop(() => calls.discard(own));
   }
 
-  /** Puts the copy back to the text that is not from here; text that comes from elsewhere meanwhile stays. */
-  async function putBack(values: object, attempts = 2): Promise<void> {
-    const answer = await calls.keep(copy.version, values);
-    if (answer.state === 'kept') goOn({ ...copy, version: answer.copy.version, kept: values });
-    if (answer.state !== 'conflict' || !answer.theirs || attempts === 0) return;
-    goOn(changedElsewhere(copy, answer.theirs));
-    await putBack(copy.found ?? values, attempts - 1);
+  /** Takes the input of this form out of the copy, where text from elsewhere stays. Returns whether it is out. */
+  async function takeOut(attempts = 3): Promise<boolean> {
+    const { version, kept, found } = copy;
+    if (version === 0) return true;
+    if (found === null || isSameInput(initial, found)) {
+      const isDiscarded = await calls.discard(version);
+      if (isDiscarded) copy = gone(copy);
+      return isDiscarded;
+    }
+    if (isSameInput(kept, found)) return true;
+    const answer = await calls.keep(version, found);
+    if (answer.state === 'kept') copy = { ...copy, version: answer.copy.version, kept: found };
+    if (answer.state !== 'conflict') return answer.state === 'kept';
+    copy = changedElsewhere(copy, answer.theirs);
+    return attempts > 1 && takeOut(attempts - 1);
   }
 
   async function withdraw() {
     clear();
     await underWay;
-    const { version, kept, found } = copy;
-    if (question || version === 0 || found === null || isSameInput(initial, found)) return discard();
     onKeeping({ state: 'idle' });
-    if (isSameInput(kept, found)) onVersion(version, kept);
-    else await drop(() => putBack(found));
+    const before = copy;
+    if (question) copy = changedElsewhere(copy, question.theirs);
+    question = null;
+    const untouched = copy;
+    const isOut = await drop(takeOut);
+    // If the server has all that it had, what is taken back goes on as if it had never been cancelled.
+    const base = isOut && copy !== untouched ? baseOnceBack(before, copy) : before;
+    onVersion(base.version, base.kept);
+    return isOut;
   }
 
   return {
