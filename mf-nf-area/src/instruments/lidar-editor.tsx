@@ -73,7 +73,7 @@ export function LidarEditor({
   const pictures = usePictures();
   const id = instrument?._id ?? copy;
   const { isReady, unfinished } = useUnfinishedForm({ facilityId, kind: 'lidar', id, draftKey, isKept });
-  const cancel = (typed: object | null, whenDiscarded: Promise<void>) => {
+  const cancel = (typed: object | null, whenDiscarded: Promise<boolean>) => {
     onDone();
     if (onReopen) offerBack({ draftKey, typed, whenDiscarded, reopen: onReopen });
   };

@@ -69,7 +69,7 @@ export function PhotometerEditor({
   const pictures = usePictures();
   const id = instrument?._id ?? copy;
   const { isReady, unfinished } = useUnfinishedForm({ facilityId, kind: 'photometer', id, draftKey, isKept });
-  const cancel = (typed: object | null, whenDiscarded: Promise<void>) => {
+  const cancel = (typed: object | null, whenDiscarded: Promise<boolean>) => {
     onDone();
     if (onReopen) offerBack({ draftKey, typed, whenDiscarded, reopen: onReopen });
   };

@@ -70,3 +70,22 @@ test('without an answer of the server, the form continues from its last kept sta
     expect(result.current.unfinished).toMatchObject({ version: 4, kept: { name: 'K2' }, other: null }),
   );
 });
+
+test('without an answer of the server and without text of this browser, the form continues no copy [12.60]', async () => {
+  // Left by Cancel, for text that is taken back.
+  setDraftBase(KEY, { version: 4, kept: { name: 'K2' } });
+  mockRead.mockRejectedValue(new Error('offline'));
+  const { result } = renderHook(() => useUnfinishedForm(FORM));
+  await waitFor(() => expect(result.current.unfinished).toMatchObject({ version: 0, kept: null, other: null }));
+});
+
+test('text that Cancel took out of a copy with text from elsewhere is compared with it once it is taken back [12.60]', async () => {
+  storeLocalDraft(KEY, { name: 'Mine' });
+  setDraftBase(KEY, { version: 2, kept: { name: 'Found' } });
+  expect(await open(aCopy(8, 'Theirs'))).toMatchObject({
+    version: 2,
+    kept: { name: 'Found' },
+    other: { theirs: { version: 8 } },
+  });
+  expect(nameHere()).toBe('Mine');
+});

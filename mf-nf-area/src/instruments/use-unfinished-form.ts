@@ -27,6 +27,12 @@ function begin(draftKey: string, copy: UnfinishedCopy | null): Start {
   return { version, kept, other: null };
 }
 
+/** Without an answer of the server: a form without a draft continues no copy, whatever text went on from before. */
+function unanswered(draftKey: string): Start {
+  const base = readLocalDraft(draftKey) ? draftBase(draftKey) : { version: 0, kept: null };
+  return { ...base, other: null };
+}
+
 /** The form being opened, and whether its copy is stored on the server. */
 export interface OpenedForm {
   facilityId: string;
@@ -47,7 +53,7 @@ export function useUnfinishedForm({ facilityId, kind, id, draftKey, isKept }: Op
     const open = (start: Start) => isWanted && setOpened({ draftKey, start });
     calls.read().then(
       (copy) => open(begin(draftKey, copy)),
-      () => open({ ...draftBase(draftKey), other: null }),
+      () => open(unanswered(draftKey)),
     );
     return () => {
       isWanted = false;

@@ -33,8 +33,8 @@ export interface InstrumentFormProps<Values extends object, Input, Saved> extend
   saveLabel: string;
   /** The unfinished copy on the server; if omitted, drafts are kept in this browser only. */
   unfinished?: UnfinishedForm | null;
-  /** Closes the form. Receives the discarded input, so that it can be restored. */
-  onCancel?: ((typed: Values | null, whenDiscarded: Promise<void>) => void) | undefined;
+  /** Closes the form. Receives the discarded input, so that it can be restored, and whether it is discarded on the server. */
+  onCancel?: ((typed: Values | null, whenDiscarded: Promise<boolean>) => void) | undefined;
   outline?: ReactNode;
   /** Dotted path of the field with the initial focus. */
   focusOn?: string | undefined;
@@ -86,11 +86,12 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
 
   function cancel() {
     const typed = now.current?.dirty ? now.current.values : null;
-    const found = props.unfinished?.kept ?? null;
+    // Beside another state of the copy, the text here may be nowhere else.
+    const found = props.unfinished?.other ? null : (props.unfinished?.kept ?? null);
     forgetUnsaved(draftKey);
     // An unfinished copy that was only looked at stays as it was found: it may be somebody else's work.
-    if (found && typed && isSameInput(found, typed)) return onCancel?.(null, Promise.resolve());
-    onCancel?.(typed, writer?.withdraw() ?? Promise.resolve());
+    if (found && typed && isSameInput(found, typed)) return onCancel?.(null, Promise.resolve(true));
+    onCancel?.(typed, writer?.withdraw() ?? Promise.resolve(true));
   }
 
   return (

@@ -34,8 +34,8 @@ export interface LidarFormProps extends KeepUnsavedProps {
   onClose?: (() => void) | undefined;
   /** The unfinished copy on the server. */
   unfinished?: UnfinishedForm | null;
-  /** Closes the form. Receives the discarded input, so that it can be restored. */
-  onCancel?: ((typed: LidarFormValues | null, whenDiscarded: Promise<void>) => void) | undefined;
+  /** Closes the form. Receives the discarded input, so that it can be restored, and whether it is discarded on the server. */
+  onCancel?: ((typed: LidarFormValues | null, whenDiscarded: Promise<boolean>) => void) | undefined;
   /** Dotted path of the field with the initial focus, for links to the form. */
   focusOn?: string | undefined;
   /** The day against which "within one year" is counted. */

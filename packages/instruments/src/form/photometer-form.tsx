@@ -29,8 +29,8 @@ export interface PhotometerFormProps extends KeepUnsavedProps {
   onClose?: (() => void) | undefined;
   /** The unfinished copy on the server. */
   unfinished?: UnfinishedForm | null;
-  /** Closes the form. Receives the discarded input, so that it can be restored. */
-  onCancel?: ((typed: PhotometerFormValues | null, whenDiscarded: Promise<void>) => void) | undefined;
+  /** Closes the form. Receives the discarded input, so that it can be restored, and whether it is discarded on the server. */
+  onCancel?: ((typed: PhotometerFormValues | null, whenDiscarded: Promise<boolean>) => void) | undefined;
   /** Dotted path of the field with the initial focus, for links to the form. */
   focusOn?: string | undefined;
 }

@@ -1,8 +1,8 @@
 import type { UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
-import { rebased } from '@portal/ui/form';
 import type { DraftBase } from '@portal/ui/form';
 import { isSameInput } from './is-same-input';
-import { mergedCopies } from './merged-copies';
+import { baseOnceBack, changedElsewhere, continuedWith, gone, mergedWith } from './known-copy';
+import type { KnownCopy } from './known-copy';
 
 /** The state of the unfinished copy on the server. */
 export type Keeping =
@@ -15,12 +15,16 @@ export type Keeping =
 /** What happened to a copy elsewhere without a question: its text was merged, or it was saved or discarded. */
 export type Elsewhere = 'merged' | 'gone';
 
-interface Conflict {
-  state: 'conflict';
+/** Which text is to be kept of the fields that were changed both here and elsewhere. */
+interface Question {
   /** The copy that was changed elsewhere; `null` if it was saved or discarded there. */
   theirs: UnfinishedCopy | null;
   /** The values of `theirs` with those of the form in the fields that are to be chosen; `null` before they are known. */
   contested: object | null;
+}
+
+interface Conflict extends Question {
+  state: 'conflict';
   /** Whether the copy was changed once more after the user had chosen. */
   isAgain: boolean;
 }
@@ -86,8 +90,11 @@ export interface UnfinishedWriter {
   forget: () => void;
   /** Drops the input here, and the copy on the server unless it was typed on elsewhere. */
   discard: () => Promise<void>;
-  /** Drops the input here only: a copy that the form had found, and text from elsewhere, stay. */
-  withdraw: () => Promise<void>;
+  /**
+   * Drops the input here only: a copy that the form had found, and text from elsewhere, stay. Returns whether the server
+   * has none of the input any more.
+   */
+  withdraw: () => Promise<boolean>;
 }
 
 const textOf = (values: object | null) => JSON.stringify(values);
@@ -99,19 +106,14 @@ export function unfinishedWriter({
   onVersion,
   onMerged,
   initial,
+  other,
   ...start
 }: WriterStart): UnfinishedWriter {
-  let { version, kept } = start;
-  /** The copy without the input of this form; `null` if there would be none. */
-  let found = start.other ? (start.other.theirs?.values ?? null) : start.kept;
+  let copy: KnownCopy = { ...start, initial, found: other ? (other.theirs?.values ?? null) : start.kept };
+  /** The open question; nothing is sent until it is answered. */
+  let question: Question | null = other && { theirs: other.theirs, contested: null };
   let hasChosen = false;
   let typed: object | null = null;
-  let isHeld = start.other !== null;
-  let other = start.other?.theirs ?? null;
-  /** The values that are compared in the open question. */
-  let asked: object | null = null;
-  /** Whether the state of the copy at the beginning has not been compared with the input yet. */
-  let isUnmet = other !== null;
   /** To be reported with the next state that is kept. */
   let news: Elsewhere | null = null;
   let isPaused = false;
@@ -120,13 +122,10 @@ export function unfinishedWriter({
   let underWay: Promise<void> | null = null;
   let generation = 0;
 
-  /** The values from which input here and elsewhere began; `null` if they are not known. */
-  const base = () => kept ?? (version === 0 ? initial : null);
-  const isKept = (values: object) => textOf(values) === textOf(kept);
-  const goOn = (next: number, values: object | null) => {
-    version = next;
-    kept = values;
-    onVersion(next, values);
+  const isKept = (values: object) => textOf(values) === textOf(copy.kept);
+  const goOn = (next: KnownCopy) => {
+    copy = next;
+    onVersion(copy.version, copy.kept);
   };
   const later = (ms: number) => {
     clearTimeout(timer);
@@ -135,12 +134,16 @@ export function unfinishedWriter({
 
   const ask = (theirs: UnfinishedCopy | null, contested: object | null = null) => {
     // The same question is not asked anew.
-    if (isHeld && other === theirs && textOf(asked) === textOf(contested)) return;
-    isHeld = true;
-    other = theirs;
-    asked = contested;
-    onKeeping({ state: 'conflict', theirs, contested, isAgain: hasChosen });
+    if (question?.theirs === theirs && textOf(question.contested) === textOf(contested)) return;
+    question = { theirs, contested };
+    onKeeping({ state: 'conflict', ...question, isAgain: hasChosen });
     hasChosen = false;
+  };
+
+  /** The question is answered by what both have by now. */
+  const endQuestion = () => {
+    if (question) onKeeping({ state: 'idle' });
+    question = null;
   };
 
   const reportKept = () => {
@@ -149,18 +152,11 @@ export function unfinishedWriter({
     hasChosen = false;
   };
 
-  /** What was found, with what was typed elsewhere since. */
-  function foundIn(theirs: UnfinishedCopy): object {
-    const from = base();
-    return from ? rebased(found ?? initial, from, theirs.values) : theirs.values;
-  }
-
   /** Continues another state of the copy, with these values in the form. */
   function adopt(theirs: UnfinishedCopy, values: object, mine: object) {
-    found = foundIn(theirs);
-    isHeld = false;
+    question = null;
     typed = values;
-    goOn(theirs.version, isSameInput(theirs.values, values) ? values : theirs.values);
+    goOn(continuedWith(copy, theirs, values));
     if (textOf(values) === textOf(mine)) return;
     news = 'merged';
     onMerged(values, mine);
@@ -170,15 +166,15 @@ export function unfinishedWriter({
   function meet(theirs: UnfinishedCopy | null, mine: object) {
     if (!theirs) {
       // Saved or discarded there: what is typed here is kept again.
-      isHeld = false;
-      found = null;
+      endQuestion();
       news = 'gone';
-      goOn(0, null);
+      goOn(gone(copy));
       later(0);
       return;
     }
-    const merged = mergedCopies(theirs.values, mine, base());
+    const merged = mergedWith(copy, theirs, mine);
     if (merged.isContested) return ask(theirs, merged.contested);
+    endQuestion();
     adopt(theirs, merged.mine, mine);
     if (isKept(merged.mine)) reportKept();
     else later(0);
@@ -186,11 +182,11 @@ export function unfinishedWriter({
 
   async function sendNow(values: object, outlivesPage: boolean) {
     const begun = generation;
-    const answer = await calls.keep(version, values, outlivesPage);
+    const answer = await calls.keep(copy.version, values, outlivesPage);
     if (begun !== generation) {
       // Discarded meanwhile: what was stored with this request goes too, but not what others typed.
-      if (answer.state === 'kept') [version, kept] = [answer.copy.version, values];
-      isHeld ||= answer.state === 'conflict';
+      if (answer.state === 'kept') copy = { ...copy, version: answer.copy.version, kept: values };
+      if (answer.state === 'conflict') question = { theirs: answer.theirs, contested: null };
       return;
     }
     if (answer.state === 'failed') {
@@ -205,32 +201,33 @@ export function unfinishedWriter({
       meet(answer.theirs, typed ?? values);
       return;
     }
-    goOn(answer.copy.version, values);
+    goOn({ ...copy, version: answer.copy.version, kept: values });
     reportKept();
   }
 
   function send(outlivesPage = false) {
     stopTimer();
-    const values = typed;
-    if (isHeld) {
-      // What was typed since the question may be contested as well, or no longer.
-      if (values && other) meet(other, values);
+    if (question) {
+      // What was typed since the question may be contested as well, or no longer: then it is merged, and sent as such.
+      if (typed && question.theirs) meet(question.theirs, typed);
       void lookAgain();
+      return;
     }
-    if (values === null || isHeld || isPaused || underWay || isKept(values)) return;
+    const values = typed;
+    if (values === null || isPaused || underWay || isKept(values)) return;
     underWay = sendNow(values, outlivesPage).finally(() => {
       underWay = null;
       // Input may have changed while the save was under way.
-      if (timer === undefined && !isHeld && !isPaused && typed !== null && typed !== values) later(PAUSE_MS);
+      if (timer === undefined && !question && !isPaused && typed !== null && typed !== values) later(PAUSE_MS);
     });
   }
 
   async function lookAgain() {
-    if (!isHeld) return;
-    const known = other;
+    if (!question) return;
+    const known = question.theirs;
     // Without an answer, the choice remains between the states that are known.
     const now = await calls.read().catch(() => known);
-    if (!isHeld || other !== known || now?.version === known?.version) return;
+    if (question?.theirs !== known || now?.version === known?.version) return;
     if (typed) meet(now, typed);
     else ask(now);
   }
@@ -248,65 +245,76 @@ export function unfinishedWriter({
 
   function type(values: object) {
     typed = values;
-    const toMerge = isUnmet && other;
-    isUnmet = false;
-    if (toMerge) meet(toMerge, values);
+    // The state that the copy had when the form was opened is compared with the first input.
+    if (question?.theirs && !question.contested) meet(question.theirs, values);
     else if (!isPaused && !isKept(values)) later(PAUSE_MS);
   }
 
   function settleOn(theirs: UnfinishedCopy | null) {
-    isHeld = false;
-    found = theirs && foundIn(theirs);
-    goOn(theirs?.version ?? 0, theirs?.values ?? null);
+    question = null;
+    goOn(changedElsewhere(copy, theirs));
   }
 
   /** Ends the input here; resolves once `end` has brought the copy on the server into the state without it. */
-  async function drop(end: () => Promise<unknown>) {
+  async function drop<Result>(end: () => Promise<Result>): Promise<Result> {
     // What is taken back meanwhile is sent after this.
-    underWay = end()
+    const ended = end();
+    underWay = ended
       .then(() => undefined)
       .finally(() => {
         underWay = null;
         if (typed !== null) later(PAUSE_MS);
       });
     await underWay;
+    return ended;
   }
 
   async function discard() {
     clear();
     await underWay;
-    const own = isHeld ? 0 : version;
-    isHeld = false;
-    found = null;
-    goOn(0, null);
+    const own = question ? 0 : copy.version;
+    question = null;
+    goOn(gone(copy));
     onKeeping({ state: 'idle' });
     if (own > 0) await drop(() => calls.discard(own));
   }
 
-  /** Puts the copy back to the text that is not from here; text that comes from elsewhere meanwhile stays. */
-  async function putBack(values: object, attempts = 2): Promise<void> {
-    const answer = await calls.keep(version, values);
-    if (answer.state === 'kept') goOn(answer.copy.version, values);
-    if (answer.state !== 'conflict' || !answer.theirs || attempts === 0) return;
-    const rest = kept ? rebased(values, kept, answer.theirs.values) : answer.theirs.values;
-    goOn(answer.theirs.version, answer.theirs.values);
-    await putBack(rest, attempts - 1);
+  /** Takes the input of this form out of the copy, where text from elsewhere stays. Returns whether it is out. */
+  async function takeOut(attempts = 3): Promise<boolean> {
+    const { version, kept, found } = copy;
+    if (version === 0) return true;
+    if (found === null || isSameInput(initial, found)) {
+      const isDiscarded = await calls.discard(version);
+      if (isDiscarded) copy = gone(copy);
+      return isDiscarded;
+    }
+    if (isSameInput(kept, found)) return true;
+    const answer = await calls.keep(version, found);
+    if (answer.state === 'kept') copy = { ...copy, version: answer.copy.version, kept: found };
+    if (answer.state !== 'conflict') return answer.state === 'kept';
+    copy = changedElsewhere(copy, answer.theirs);
+    return attempts > 1 && takeOut(attempts - 1);
   }
 
   async function withdraw() {
     clear();
     await underWay;
-    if (isHeld || version === 0 || found === null || isSameInput(initial, found)) return discard();
     onKeeping({ state: 'idle' });
-    const before = found;
-    if (isSameInput(kept, before)) onVersion(version, kept);
-    else await drop(() => putBack(before));
+    const before = copy;
+    if (question) copy = changedElsewhere(copy, question.theirs);
+    question = null;
+    const untouched = copy;
+    const isOut = await drop(takeOut);
+    // If the server has all that it had, what is taken back goes on as if it had never been cancelled.
+    const base = isOut && copy !== untouched ? baseOnceBack(before, copy) : before;
+    onVersion(base.version, base.kept);
+    return isOut;
   }
 
   return {
     type,
     flush(outlivesPage = false) {
-      if (timer !== undefined && !isHeld) send(outlivesPage);
+      if (timer !== undefined && !question) send(outlivesPage);
     },
     async pause() {
       isPaused = true;
@@ -320,14 +328,14 @@ export function unfinishedWriter({
     keepMine(theirs) {
       onKeeping({ state: 'idle' });
       hasChosen = true;
-      if (theirs && typed) adopt(theirs, mergedCopies(theirs.values, typed, base()).mine, typed);
+      if (theirs && typed) adopt(theirs, mergedWith(copy, theirs, typed).mine, typed);
       else settleOn(theirs);
       send();
     },
     takeTheirs(theirs) {
       stopTimer();
       onKeeping({ state: 'idle' });
-      const instead = theirs && typed ? mergedCopies(theirs.values, typed, base()).theirs : (theirs?.values ?? null);
+      const instead = theirs && typed ? mergedWith(copy, theirs, typed).theirs : (theirs?.values ?? null);
       typed = null;
       settleOn(theirs);
       return instead;
@@ -335,16 +343,15 @@ export function unfinishedWriter({
     askAgain(theirs, values, before) {
       stopTimer();
       typed = values;
-      ({ version, kept } = before);
-      ask(theirs, theirs && mergedCopies(theirs.values, values, base()).contested);
+      copy = { ...copy, ...before };
+      ask(theirs, theirs && mergedWith(copy, theirs, values).contested);
     },
     lookAgain,
     forget() {
       clear();
       isPaused = false;
-      isHeld = false;
-      found = null;
-      goOn(0, null);
+      question = null;
+      goOn(gone(copy));
       onKeeping({ state: 'idle' });
     },
     discard,

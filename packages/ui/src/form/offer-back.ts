@@ -7,21 +7,25 @@ export interface Cancelled {
   draftKey: string;
   /** The discarded input; `null` if there was none. */
   typed: object | null;
-  /** Resolves when the input has been discarded elsewhere too, e.g. on the server. */
-  whenDiscarded?: Promise<void>;
+  /** Whether the input could be discarded on the server too; resolves once that is known. */
+  whenDiscarded?: Promise<boolean>;
   /** Opens the form again. */
   reopen: () => void;
 }
 
 const CANCELLED = 'Cancelled: what you typed is discarded.';
+const NOT_DISCARDED = 'What you typed could not be discarded on the server: it is back when you open the form again.';
 const TAKE_BACK = 'Take it back';
 
 /** Shows a toast with a button that undoes what the text says. */
 export const offerTakeBack = (text: string, takeBack: () => void) =>
   showToast({ tone: 'neutral', text, action: { label: TAKE_BACK, run: takeBack } });
 
-/** Shows a toast with which the user can undo the cancellation: it restores the input and reopens the form. */
-export function offerBack({ draftKey, typed, whenDiscarded = Promise.resolve(), reopen }: Cancelled) {
+/**
+ * Shows a toast with which the user can undo the cancellation: it restores the input and reopens the form. Input that
+ * could not be discarded is reported.
+ */
+export function offerBack({ draftKey, typed, whenDiscarded = Promise.resolve(true), reopen }: Cancelled) {
   if (!typed) return;
   const takeBack = async () => {
     await whenDiscarded;
@@ -31,4 +35,9 @@ export function offerBack({ draftKey, typed, whenDiscarded = Promise.resolve(), 
     reopen();
   };
   offerTakeBack(CANCELLED, () => void takeBack());
+  void reportIfNot(whenDiscarded);
+}
+
+async function reportIfNot(whenDiscarded: Promise<boolean>) {
+  if (!(await whenDiscarded)) showToast({ tone: 'danger', text: NOT_DISCARDED });
 }
