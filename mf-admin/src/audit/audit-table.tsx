@@ -78,8 +78,12 @@ function useNamesOf(entries: readonly AuditRecord[], query: AuditAsked) {
   async function loadAll() {
     const all = await loadEntries(query);
     const names = [...listsOf(entries), ...listsOf(all)];
-    await loadLists(names);
-    setPrinted(names);
+    // Without them, values have their built-in names, as on the screen.
+    const isLoaded = await loadLists(names).then(
+      () => true,
+      () => false,
+    );
+    if (isLoaded) setPrinted(names);
     return all;
   }
   return { lists, loadAll };

@@ -249,3 +249,16 @@ test('all filtered entries are printed, not only the page that is shown [12.59]'
   const calls = made.map(({ call }) => call).filter((call) => call.includes('count=100'));
   expect(calls).toEqual(['GET /audit?kind=lidar&start=0&count=100', 'GET /audit?kind=lidar&start=100&count=100']);
 });
+
+test('entries are printed with the built-in names of values if a list cannot be loaded [12.59]', async () => {
+  const scored = anEntry({ _id: anId(52), action: 'evaluation.submit', after: { compliance: 'partially' } });
+  // The last entry is on the second page.
+  const entries = [...Array.from({ length: 25 }, (_, at) => ({ ...LOGIN, _id: anId(at) })), scored];
+  open({ entries, more: { 'GET /types/compliance': fails(500) } });
+  const print = jest.fn();
+  window.print = print;
+  await userEvent.click(await screen.findByRole('button', { name: 'Print these changes' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  const words = within(await row(/submitted an evaluation/)).getByText(/Partially compliant/);
+  expect(words.closest('dl')).not.toHaveClass('adm-unnamed');
+});

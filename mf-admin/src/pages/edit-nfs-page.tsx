@@ -7,9 +7,9 @@ import {
 } from '@portal/api-slice';
 import { FACILITY_SORTS } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { ErrorState, Icon, Loading, PageTitle, EmptyState, Alert, Button } from '@portal/ui/core';
+import { ErrorState, Icon, Loading, PageTitle, EmptyState, Alert, Button, useIsPrinting } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/later';
-import { usePagedQuery, PagedTable, PrintButton, usePrintAll, useIsPrinting } from '@portal/ui/table';
+import { usePagedQuery, PagedTable, PrintButton, usePrintAll } from '@portal/ui/table';
 import { useCallback, useState, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Page } from '@portal/api-slice';

@@ -1,8 +1,8 @@
 import type { Page } from '@portal/api-slice';
 import { USER_SORTS } from '@portal/domain';
 import type { User } from '@portal/domain';
-import { EmptyState } from '@portal/ui/core';
-import { PagedTable, PrintButton, useIsPrinting, usePagedQuery, usePrintAll } from '@portal/ui/table';
+import { EmptyState, useIsPrinting } from '@portal/ui/core';
+import { PagedTable, PrintButton, usePagedQuery, usePrintAll } from '@portal/ui/table';
 import { useLoadUsers, usePageUsersQuery } from '../api/users';
 import { ColumnChoice } from '../columns/column-choice';
 import { useShownColumns } from '../columns/use-shown-columns';

@@ -1,4 +1,4 @@
-import { useProfile } from '@portal/api-slice';
+import { retryOf, useProfile } from '@portal/api-slice';
 import { EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { useTableFilter } from '@portal/ui/table';
 import { Tabs } from '@portal/ui/tabs';
@@ -30,13 +30,12 @@ export function StagesPage() {
 const inPanel = (content: ReactNode) => <Panel>{content}</Panel>;
 
 function Network() {
-  const { data, isError, isFetching, refetch } = useGetNetworkStagesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, ...asked } = useGetNetworkStagesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const onRetry = retryOf(asked);
   const [view, setView] = useTableFilter('view');
-  if (!data && isError && !isFetching)
+  if (!data && onRetry)
     return (
-      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+      <ErrorState title={texts.failedTitle} onRetry={onRetry}>
         {texts.failed}
       </ErrorState>
     );

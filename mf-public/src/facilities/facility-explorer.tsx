@@ -54,7 +54,7 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
           </button>
           <FacilityMap facilities={matches} shown={shown} {...pointing} />
           <div className="pub-map-foot">
-            <Legend />
+            <Legend network={networkOf(sorted)} />
             <Downloads />
           </div>
         </div>
@@ -114,11 +114,14 @@ function usePointing() {
   return { active, onPoint };
 }
 
-/** The type of the portal's own network, which is known before the facilities are. */
-const network = NF_TYPES.find(({ own_network }) => own_network)?.name;
+/** The name of the portal's own network: as the server calls it, or until a facility of it is known, the built-in one. */
+function networkOf(facilities: readonly CertifiedFacility[]) {
+  const served = facilities.map(({ type }) => type).find((type) => type?.own_network);
+  return (served ?? NF_TYPES.find(({ own_network }) => own_network))?.name;
+}
 
 /** Legend of the markers. */
-const Legend = () => (
+const Legend = ({ network }: { network: string | undefined }) => (
   <ul className="pub-legend" aria-label={MAP.legend}>
     <li>
       <MarkerSymbol kind="own" /> {network}

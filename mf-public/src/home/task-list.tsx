@@ -1,4 +1,4 @@
-import { useGetTaskSummaryQuery, useListTasksQuery } from '@portal/api-slice';
+import { retryOf, useGetTaskSummaryQuery, useListTasksQuery } from '@portal/api-slice';
 import { day, groupedTasks, isOverdue } from '@portal/domain';
 import type { Day, ServedTask, TaskGroup, TaskSummary } from '@portal/domain';
 import { Button, Chip, ErrorState, LinkButton, Panel } from '@portal/ui/core';
@@ -15,15 +15,11 @@ const JUST_LOADED_SECONDS = 5;
 
 /** The open tasks of the user, most urgent first, each with a button that leads to it. */
 export function TaskList() {
-  const {
-    data: summary,
-    isError,
-    isFetching,
-    refetch,
-  } = useGetTaskSummaryQuery(undefined, {
+  const { data: summary, ...asked } = useGetTaskSummaryQuery(undefined, {
     refetchOnMountOrArgChange: JUST_LOADED_SECONDS,
   });
-  if (isError && !isFetching && !summary) return <TasksFailed onRetry={() => void refetch()} />;
+  const onRetry = retryOf(asked);
+  if (onRetry && !summary) return <TasksFailed onRetry={onRetry} />;
   if (!summary) return <TasksWaiting />;
   return (
     <Panel title={texts.title(summary.count)}>
@@ -41,7 +37,8 @@ const TasksFailed = ({ onRetry }: { onRetry: () => void }) => (
 function Tasks({ summary: { rows, count, total_rows } }: { summary: TaskSummary }) {
   const [isWhole, setWhole] = useState(false);
   const [today] = useState(() => day(Date.now() / 1000) ?? '');
-  const { data: all, isError, isFetching, refetch } = useListTasksQuery(undefined, { skip: !isWhole });
+  const { data: all, ...asked } = useListTasksQuery(undefined, { skip: !isWhole });
+  const onRetry = retryOf(asked);
   const shown = useMemo(() => (all ? groupedTasks(all) : rows), [all, rows]);
   return (
     <div className="pub-tasks-frame">
@@ -56,10 +53,10 @@ function Tasks({ summary: { rows, count, total_rows } }: { summary: TaskSummary 
       </ul>
       {!all &&
         rows.length < total_rows &&
-        (isError && !isFetching ? (
-          <TasksFailed onRetry={() => void refetch()} />
+        (onRetry ? (
+          <TasksFailed onRetry={onRetry} />
         ) : (
-          <Button loading={isFetching} onClick={() => setWhole(true)}>
+          <Button loading={asked.isFetching} onClick={() => setWhole(true)}>
             {texts.all(count)}
           </Button>
         ))}

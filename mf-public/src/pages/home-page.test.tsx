@@ -1,7 +1,7 @@
 import { byCode, DEMONSTRATION, NF_TYPES, summarizeTasks } from '@portal/domain';
-import type { CertifiedFacility } from '@portal/domain';
+import type { CertifiedFacility, NfType } from '@portal/domain';
 import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
-import { aCertifiedFacility, aProfile } from '@portal/testing';
+import { aCertifiedFacility, aProfile, itemOf } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -245,6 +245,13 @@ test('the legend explains the colours in words [2.3.5]', async () => {
   open([CIAO, IZO]);
   await row(/Potenza/);
   expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('ACTRIS facility Other facility types');
+});
+
+test('the legend names the network as the server does', async () => {
+  const renamed = { ...itemOf(NF_TYPES, 'actris'), name: 'Site of our network' as NfType['name'] };
+  open([IZO, { ...CIAO, type: renamed }]);
+  await row(/Potenza/);
+  expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('Site of our network Other facility types');
 });
 
 test('the legend has its words before the facilities have loaded', async () => {

@@ -62,15 +62,15 @@ export { stale } from './stale';
 export { loadAgainOnline } from './load-again';
 export { createPortalStore, followSession } from './store';
 export type { PortalStore } from './store';
+export type { Ending } from './session/session';
 export {
+  useEnding,
   useForgetSession,
   useHasExpired,
   useIsLoggedIn,
-  useIsOutEverywhere,
   useLogout,
   useProfile,
   useRenewSession,
-  useWasEndedByServer,
 } from './session/use-session';
 export * from './types';
 export { useGetProfileQuery, useSavePreferencesMutation, useListUsersWithRoleQuery } from './users';

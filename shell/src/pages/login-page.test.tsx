@@ -57,14 +57,24 @@ test.each<[why: string, reply: Reply | typeof isUnreachable, words: string]>([
   expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
-test.each<[ending: string, title: string, words: string]>([
+const TO_GO_ON = '/login?from=%2Fcars%2Finbox';
+
+test.each<[ending: string, title: string, words: string, path?: string]>([
   ['expired', 'Your session ended.', 'Log in again to go on; what you typed is kept.'],
   ['everywhere', 'You are logged out on all devices.', 'A notice is on its way to your address.'],
-])('after a session that ended (%s), the page says so', (ending, title, words) => {
+  ['elsewhere', 'Your session ended in another tab.', 'Log in again to go on; what you typed is kept.', TO_GO_ON],
+])('after a session that ended (%s), the page says so', (ending, title, words, path = '/login') => {
   sessionStorage.setItem('session-ending', ending);
-  renderInPortal(<LoginPage />);
+  renderInPortal(<LoginPage />, { path, route: '/login' });
   expect(screen.getByText(title)).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
+});
+
+test('who logged out in another tab, and was on a page for everybody in this one, is told nothing', () => {
+  sessionStorage.setItem('session-ending', 'elsewhere');
+  renderInPortal(<LoginPage />, { path: '/login' });
+  expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(screen.queryByText(/session ended/)).not.toBeInTheDocument();
 });
 
 /** Refuses a login for the lack of the factor, or for a wrong one. */

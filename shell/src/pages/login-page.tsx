@@ -1,13 +1,5 @@
-import {
-  codeOf,
-  dataOf,
-  fieldErrors,
-  referenceOf,
-  sentMessage,
-  useIsOutEverywhere,
-  useLoginMutation,
-  useWasEndedByServer,
-} from '@portal/api-slice';
+import { codeOf, dataOf, fieldErrors, referenceOf, sentMessage, useEnding, useLoginMutation } from '@portal/api-slice';
+import type { Ending } from '@portal/api-slice';
 import { CATALOGUE, loginSchema } from '@portal/domain';
 import type { FactorChallenge, Login } from '@portal/domain';
 import { Alert, Button, FormError, PageTitle, Panel } from '@portal/ui/core';
@@ -21,7 +13,7 @@ import {
   useFormikContext,
 } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
-import { Link } from '@portal/ui/router';
+import { Link, useSearchParams } from '@portal/ui/router';
 import { InstitutionLogin } from '../institutions/institution-login';
 import { useState } from 'react';
 import { CodeField, PasskeyButton } from '../second-factor/code-field';
@@ -45,8 +37,6 @@ export function LoginPage() {
   const [login, { error }] = useLoginMutation();
   const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
   const [focusOn, setFocusOn] = useState<'email' | 'code'>();
-  const isOutEverywhere = useIsOutEverywhere();
-  const wasEndedByServer = useWasEndedByServer();
 
   /** Returns the errors of fields. */
   async function send(values: Login) {
@@ -71,22 +61,7 @@ export function LoginPage() {
   return (
     <div className="s-page s-narrow">
       <PageTitle title="Login" />
-      {isOutEverywhere && (
-        <Alert
-          type="success"
-          showIcon
-          title="You are logged out on all devices."
-          description="A notice is on its way to your address."
-        />
-      )}
-      {wasEndedByServer && (
-        <Alert
-          type="info"
-          showIcon
-          title="Your session ended."
-          description="Log in again to go on; what you typed is kept."
-        />
-      )}
+      <Ended />
       <Panel>
         <Formik
           initialValues={EMPTY}
@@ -121,6 +96,27 @@ export function LoginPage() {
       </p>
     </div>
   );
+}
+
+const GO_ON = 'Log in again to go on; what you typed is kept.';
+
+const ENDINGS = {
+  expired: { type: 'info', title: 'Your session ended.', description: GO_ON },
+  everywhere: {
+    type: 'success',
+    title: 'You are logged out on all devices.',
+    description: 'A notice is on its way to your address.',
+  },
+  elsewhere: { type: 'info', title: 'Your session ended in another tab.', description: GO_ON },
+} as const satisfies Record<Ending, object>;
+
+/** How the last session of this tab ended. */
+function Ended() {
+  const ending = useEnding();
+  const [query] = useSearchParams();
+  // A page for users leads here with the way back to it; without one, nothing was left behind.
+  if (ending === null || (ending === 'elsewhere' && !query.has('from'))) return null;
+  return <Alert showIcon {...ENDINGS[ending]} />;
 }
 
 interface SecondFactorProps {

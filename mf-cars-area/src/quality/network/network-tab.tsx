@@ -1,4 +1,4 @@
-import { saveCsv } from '@portal/api-slice';
+import { retryOf, saveCsv } from '@portal/api-slice';
 import type { LightReason, QaTestTypeCode } from '@portal/domain';
 import { CONFIGURATION_WORDS, day, LIGHT_WORDS, qaTestType } from '@portal/domain';
 import { LightChip, wordsOfLidar } from '@portal/quality';
@@ -152,13 +152,12 @@ const SEARCH = {
 
 /** The lights of all instruments of the network. */
 export function NetworkTab() {
-  const { data, isError, isFetching, refetch } = useGetNetworkLightsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, ...asked } = useGetNetworkLightsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const onRetry = retryOf(asked);
   const rows = useMemo(() => data && mostUrgentFirst(networkRows(data)), [data]);
-  if (!rows && isError && !isFetching)
+  if (!rows && onRetry)
     return (
-      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+      <ErrorState title={texts.failedTitle} onRetry={onRetry}>
         {failed}
       </ErrorState>
     );

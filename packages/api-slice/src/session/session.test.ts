@@ -57,15 +57,19 @@ test('a session is kept for the next visit and removed by a logout [3.1]', () =>
   expect(localStorage).toHaveLength(0);
 });
 
+const endedElsewhere = () => sessionSynced({ accessToken: null, refreshToken: null });
+
 test.each<[ending: Ending, end: () => UnknownAction]>([
   ['everywhere', signedOutEverywhere],
   ['expired', sessionExpired],
+  ['elsewhere', endedElsewhere],
 ])('a session that ended (%s) is remembered until a login in this or another tab', (ending, end) => {
   const store = createPortalStore();
   for (const someone of [
     sessionStarted({ access_token: ALIVE, refresh_token: ALIVE }),
     sessionSynced({ accessToken: ALIVE, refreshToken: ALIVE }),
   ]) {
+    store.dispatch(sessionStarted({ access_token: ALIVE, refresh_token: ALIVE }));
     store.dispatch(end());
     expect(localStorage).toHaveLength(0);
     // The page guard also ends the session; that must not reset the state.
@@ -77,6 +81,14 @@ test.each<[ending: Ending, end: () => UnknownAction]>([
   }
 });
 
+test('a session that the server ended stays so when another tab follows', () => {
+  const store = createPortalStore();
+  store.dispatch(sessionStarted({ access_token: ALIVE, refresh_token: ALIVE }));
+  store.dispatch(sessionExpired());
+  store.dispatch(endedElsewhere());
+  expect(selectEnding(store.getState())).toBe('expired');
+});
+
 const notify = () => window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
 
 test('a tab follows a logout and a login in another tab', () => {
@@ -85,7 +97,7 @@ test('a tab follows a logout and a login in another tab', () => {
   const stop = followSession(store);
   localStorage.clear();
   notify();
-  expect([isLoggedIn(store.getState()), selectEnding(store.getState())]).toEqual([false, 'expired']);
+  expect([isLoggedIn(store.getState()), selectEnding(store.getState())]).toEqual([false, 'elsewhere']);
   keep(ALIVE, ALIVE);
   notify();
   expect(selectEnding(store.getState())).toBeNull();

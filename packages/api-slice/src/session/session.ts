@@ -3,8 +3,8 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isAlive, profileOf } from './token';
 
-/** How the last session of a tab ended, other than by its own logout: by the server or in another tab, or by its user on all devices. */
-export type Ending = 'expired' | 'everywhere';
+/** How the last session of a tab ended, other than by its own logout: by the server, by its user on all devices, or in another tab. */
+export type Ending = 'expired' | 'everywhere' | 'elsewhere';
 
 /** The tokens of this browser, or the reason why there are none. */
 export interface SessionState {
@@ -51,8 +51,8 @@ const slice = createSlice({
     signedOutEverywhere: (): SessionState => ({ ...NO_SESSION, ending: 'everywhere' }),
     /** Another tab logged in or out, or renewed its token. */
     sessionSynced(session, { payload }: PayloadAction<Pick<SessionState, 'accessToken' | 'refreshToken'>>) {
-      // Nobody logged out in this tab, which leaves for the login page all the same.
-      if (payload.refreshToken === null && session.refreshToken !== null) session.ending ??= 'expired';
+      // A page for users leaves for the login page, which says why.
+      if (payload.refreshToken === null && session.refreshToken !== null) session.ending ??= 'elsewhere';
       session.accessToken = payload.accessToken;
       session.refreshToken = payload.refreshToken;
       if (payload.refreshToken === null) return;
@@ -78,5 +78,5 @@ export const selectProfile = (state: WithSession): Profile | null => (isLoggedIn
 /** Whether the server, rather than the user, ended the session. */
 export const selectHasExpired = ({ session }: WithSession): boolean => session.hasExpired;
 
-/** How the last session of this tab ended, unless by a logout. */
+/** How the last session of this tab ended, unless by a logout in it. */
 export const selectEnding = ({ session }: WithSession): Ending | null => session.ending;

@@ -4,7 +4,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { logOut } from './log-out';
 import { renew } from './renew';
 import { isLoggedIn, selectEnding, selectHasExpired, selectProfile, signedOutEverywhere } from './session';
-import type { WithSession } from './session';
+import type { Ending, WithSession } from './session';
 
 /** The logged-in user; `null` for visitors. */
 export const useProfile = (): Profile | null => useSelector(selectProfile);
@@ -15,11 +15,8 @@ export const useIsLoggedIn = (): boolean => useSelector((state: WithSession) => 
 /** Whether the server, rather than the user, ended the session. */
 export const useHasExpired = (): boolean => useSelector(selectHasExpired);
 
-/** Whether the user has just ended the sessions on all devices. */
-export const useIsOutEverywhere = (): boolean => useSelector(selectEnding) === 'everywhere';
-
-/** Whether the last session of this tab was ended by the server or in another tab; also in the document of the login page. */
-export const useWasEndedByServer = (): boolean => useSelector(selectEnding) === 'expired';
+/** How the last session of this tab ended, unless by a logout in it; also in the document of the login page. */
+export const useEnding = (): Ending | null => useSelector(selectEnding);
 
 /** Returns a function that clears the session after it was ended on all devices. */
 export function useForgetSession(): () => void {

@@ -10,14 +10,16 @@ import { labelOf } from '../records/records';
 import type { FormKind } from '../records/records';
 import { capitalised } from '../text/capitalised';
 import { EVALUATION_OUTCOME_WORDS, EVALUATION_STATUS_WORDS } from '../regular-evaluation/evaluation-steps';
-import type { TypeLists } from '../types/type-lists';
+import type { TypeListName } from '../types/type-lists';
 import { ROLES } from '../users/roles';
 
 /** A fact of an audit entry that is not a field of a form: its label, and its values in words. */
 export interface FactRow {
   label: string;
-  /** The words for a code; without it, a value is shown as it is. */
-  words?: (code: string, lists: TypeLists, kind: FormKind | undefined) => string | undefined;
+  /** The list with the names of its codes. */
+  list?: TypeListName;
+  /** The words for a code that is in no list; without them, a value is shown as it is. */
+  words?: (code: string, kind: FormKind | undefined) => string | undefined;
   /** The words for no value, if "Not given" is not true of it. */
   missing?: string;
   /** Names what the entry is about: stored with the values before, and not changed. */
@@ -26,7 +28,8 @@ export interface FactRow {
 
 type Named = readonly { code: string; name: string }[];
 
-const nameIn = (list: Named, code: string) => list.find((item) => item.code === code)?.name;
+/** The name of a code in a list. */
+export const nameIn = (list: Named, code: string) => list.find((item) => item.code === code)?.name;
 const named = (label: string, list: Named, missing?: string): FactRow => ({
   label,
   words: (code) => nameIn(list, code),
@@ -62,7 +65,7 @@ const ENDING_MOVES = codesOf({
 export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
   ...Object.fromEntries(COMPONENTS.map(({ code, name }) => [code, { label: name, missing: 'Not assigned' }])),
   api_token: { label: 'API token' },
-  acceptance: { label: 'Acceptance', words: (code, lists) => nameIn(lists.acceptance, code) },
+  acceptance: { label: 'Acceptance', list: 'acceptance' },
   activated: { label: 'Account activated' },
   aspect: { label: 'Aspect', words: nameOfAspect },
   assessment: named('Assessment of the plan', PLAN_ASSESSMENTS),
@@ -70,7 +73,7 @@ export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
   built_at: { label: 'Built' },
   builder: { label: 'Builder' },
   byOwner: { label: 'By the facility leader or a deputy' },
-  compliance: { label: 'Compliance', words: (code, lists) => nameIn(lists.compliance, code) },
+  compliance: { label: 'Compliance', list: 'compliance' },
   condition: { label: 'Condition', isUnchanged: true },
   configuration: { label: 'Version of the operational configuration', missing: 'None' },
   conflict_of_interest: { label: 'Conflict of interest' },
@@ -93,7 +96,7 @@ export const FACT_ROWS: Readonly<Record<string, FactRow>> = {
   minutes: { label: 'Minutes', missing: 'Not set' },
   move: named('Ended by', ENDING_MOVES),
   new: { label: 'Tabs with the new release' },
-  opened: { label: 'Opened for correction', words: (path, _lists, kind) => kind && labelOf(kind, path) },
+  opened: { label: 'Opened for correction', words: (path, kind) => kind && labelOf(kind, path) },
   origin: { label: 'Built from' },
   outcome: named('Outcome', codesOf(EVALUATION_OUTCOME_WORDS)),
   owner: { label: 'NF Leader' },

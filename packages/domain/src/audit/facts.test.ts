@@ -126,6 +126,7 @@ test.each<[why: string, kind: string, values: Values, word: string]>([
 test.each<[kind: string, after: Values, lists: string[]]>([
   ['lidar', { status: 'operational', altitude: '95' }, ['instrument/status']],
   ['evaluation', { compliance: 'partially' }, ['compliance']],
+  ['facility', { acceptance: 'yes', displayed_status: 'labelled' }, ['acceptance', 'displayed-status']],
   ['user', { first_name: 'Ada', roles: ['ares'] }, []],
 ])('the lists with the names of values of a change of a %s', (kind, after, lists) => {
   expect(auditLists({ object: { kind, id: 'some-id', name: null }, before: {}, after })).toEqual(lists);

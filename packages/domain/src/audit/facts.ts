@@ -3,11 +3,10 @@ import type { FieldValue } from '../records/field';
 import { fieldAt } from '../records/records';
 import type { FormKind } from '../records/records';
 import { NOT_GIVEN } from '../records/words';
-import { TYPE_LISTS } from '../types/type-lists';
 import type { TypeListName, TypeLists } from '../types/type-lists';
 import type { AuditRecord } from './audit';
 import { capitalised } from '../text/capitalised';
-import { FACT_ROWS, IDENTIFIERS } from './fact-rows';
+import { FACT_ROWS, IDENTIFIERS, nameIn } from './fact-rows';
 
 /** A changed field or a recorded fact, with a readable label and values. */
 export interface AuditFact {
@@ -23,9 +22,8 @@ type Values = AuditRecord['before'];
 
 /** The facts of an entry that its sentence does not contain, sorted by label, with these names of values. */
 export function auditFacts({ object, before, after }: Entry, lists: TypeLists): AuditFact[] {
-  const kind = KINDS.find((known) => known === object.kind);
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((path) => !IDENTIFIERS.includes(path))
+  const kind = kindOf(object);
+  return pathsOf({ before, after })
     .flatMap((path): AuditFact[] => {
       if (kind !== undefined && fieldAt(kind, path) !== undefined)
         return inWords(kind, [{ path, before: asInForm(before[path]), after: asInForm(after[path]) }], lists);
@@ -39,19 +37,19 @@ export function auditFacts({ object, before, after }: Entry, lists: TypeLists): 
 
 /** The names of the lists in which the facts of an entry have the names of their values. */
 export function auditLists(entry: Entry): TypeListName[] {
-  const names = new Set<TypeListName>();
-  const noting = new Proxy(TYPE_LISTS, {
-    get: (lists, name: TypeListName) => {
-      names.add(name);
-      return lists[name];
-    },
-  });
-  auditFacts(entry, noting);
-  return [...names];
+  const kind = kindOf(entry.object);
+  const rowAt = (path: string) => (kind && fieldAt(kind, path)) ?? rowOf(path);
+  return [...new Set(pathsOf(entry).flatMap((path) => rowAt(path)?.list ?? []))];
 }
 
 /** Records with forms: their fields have labels and values of their own. */
 const KINDS: readonly FormKind[] = ['facility', 'lidar', 'photometer', 'installation'];
+
+const kindOf = (object: Entry['object']) => KINDS.find((known) => known === object.kind);
+
+/** The paths of the values that are facts. */
+const pathsOf = ({ before, after }: Pick<Entry, 'before' | 'after'>) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => !IDENTIFIERS.includes(path));
 
 function asInForm(value: unknown): FieldValue {
   if (typeof value === 'string') return value;
@@ -78,7 +76,8 @@ interface Around {
 
 function factInWords(path: string, value: unknown, { lists, kind }: Around): string {
   const row = rowOf(path);
-  const words = wordsOf(inTime(path, value), (code) => row?.words?.(code, lists, kind) ?? code);
+  const inRow = (code: string) => (row?.list ? nameIn(lists[row.list], code) : row?.words?.(code, kind));
+  const words = wordsOf(inTime(path, value), (code) => inRow(code) ?? code);
   return words === '' ? (row?.missing ?? NOT_GIVEN) : words;
 }
 

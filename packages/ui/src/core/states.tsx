@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Alert } from './alert';
 import { Button } from './button';
@@ -24,12 +24,9 @@ const OFFLINE = 'There is no connection. This loads by itself once the connectio
 /** Shown in place of content that failed to load. Without a network, it is loaded again once there is one. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, retryLabel = 'Try again', reference, saysOffline = false } = props;
-  const waits = !useIsOnline() && onRetry !== undefined && !saysOffline;
-  useEffect(() => {
-    if (!waits) return undefined;
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [waits, onRetry]);
+  const isOnline = useIsOnline();
+  const waits = !isOnline && onRetry !== undefined && !saysOffline;
+  useOnReturn(isOnline, () => !saysOffline && onRetry?.());
   return (
     <section className="p-state p-state-error" role="alert">
       <h2>{title}</h2>
@@ -44,6 +41,19 @@ export function ErrorState(props: ErrorStateProps) {
       )}
     </section>
   );
+}
+
+/**
+ * Acts once the network is back. This follows the state that the page shows: a listener of its own would be called after
+ * the one that changes the page, which could have removed it by then.
+ */
+function useOnReturn(isOnline: boolean, act: () => void) {
+  const wasOnline = useRef(isOnline);
+  const back = useEffectEvent(act);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) back();
+    wasOnline.current = isOnline;
+  }, [isOnline]);
 }
 
 /** Shown in place of content that does not exist, or not yet. */

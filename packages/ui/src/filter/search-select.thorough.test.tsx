@@ -13,7 +13,7 @@ const chosen = jest.fn();
 const pressed = jest.fn();
 const keys = (event: { key: string }) => pressed(event.key);
 
-function Page({ options = OPTIONS, first = '' }) {
+function Page({ options = OPTIONS, first = '', isLoading = false }) {
   const [value, setValue] = useState(first);
   const choose = (next: string) => {
     chosen(next);
@@ -21,7 +21,14 @@ function Page({ options = OPTIONS, first = '' }) {
   };
   return (
     <>
-      <SearchSelect label="Facility" options={options} value={value} onChange={choose} placeholder="Select Facility" />
+      <SearchSelect
+        label="Facility"
+        options={options}
+        isLoading={isLoading}
+        value={value}
+        onChange={choose}
+        placeholder="Select Facility"
+      />
       <button type="button">Elsewhere</button>
     </>
   );
@@ -103,6 +110,53 @@ test('Escape closes only the list; a second Escape reaches the surrounding dialo
   await userEvent.keyboard('{Escape}{Escape}');
   window.removeEventListener('keydown', keys);
   expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+/** Types into a field whose options are still being loaded; returns a function by which they arrive. */
+async function typeEarly(text: string) {
+  const { rerender } = render(<Page options={[]} isLoading />);
+  await userEvent.click(box());
+  await userEvent.keyboard(text);
+  return () => rerender(<Page />);
+}
+
+test('Enter before the options arrive chooses the first match once they do', async () => {
+  const arrive = await typeEarly('evora{Enter}');
+  expect(box()).toHaveValue('evora');
+  expect(chosen).not.toHaveBeenCalled();
+  arrive();
+  expect(chosen.mock.calls).toEqual([['evo']]);
+  expect(box()).toHaveValue('Évora (EVO)');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['nothing was typed', '{Enter}'],
+  ['more is typed', 'rali{Enter}{Backspace}'],
+  ['Escape is pressed', 'rali{Enter}{Escape}'],
+  ['the field is left', 'rali{Enter}{Tab}'],
+])('Enter before the options arrive chooses nothing if %s', async (_why, typed) => {
+  const arrive = await typeEarly(typed);
+  arrive();
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+test('text typed before the options arrive stays when the field is left, until they do', async () => {
+  const arrive = await typeEarly('rali{Tab}');
+  expect(box()).toHaveValue('rali');
+  expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  arrive();
+  expect(box()).toHaveValue('');
+  await userEvent.click(box());
+  expect(shown()).toHaveLength(3);
+});
+
+test('who comes back to such text before the options arrive goes on with it', async () => {
+  const arrive = await typeEarly('rali{Tab}');
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{Enter}');
+  arrive();
+  expect(chosen.mock.calls).toEqual([['rali']]);
 });
 
 test('a button clears the choice', async () => {

@@ -1,4 +1,5 @@
 import { useRef, useId } from 'react';
+import type { FocusEvent } from 'react';
 import { Icon } from '../core/icon';
 import { SearchList, optionId } from './search-list';
 import { useSearchSelect } from './use-search-select';
@@ -12,8 +13,6 @@ export interface SearchBoxProps extends SearchSelectState {
   /** Accessible name of the list and the clear button. */
   label: string;
   placeholder?: string | undefined;
-  /** The options are still being loaded, which the open list says. */
-  isLoading?: boolean | undefined;
   'aria-required'?: boolean | undefined;
   'aria-invalid'?: boolean | undefined;
   'aria-describedby'?: string | undefined;
@@ -33,12 +32,16 @@ export function SearchBox({
   ...aria
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const state = useSearchSelect({ options, value, onChange });
+  const state = useSearchSelect({ options, value, onChange, isLoading });
   const { isOpen, shown, active } = state;
   const hasList = isOpen && shown.length > 0;
   const leave = () => {
-    state.close();
+    state.leave();
     onBlur?.();
+  };
+  const comeBack = (event: FocusEvent<HTMLInputElement>) => {
+    event.target.select();
+    state.comeBack();
   };
   const clear = () => {
     onChange('');
@@ -61,7 +64,7 @@ export function SearchBox({
         placeholder={placeholder}
         value={state.text}
         onChange={(event) => state.type(event.target.value)}
-        onFocus={(event) => event.target.select()}
+        onFocus={comeBack}
         onClick={state.open}
         onKeyDown={state.press}
         onBlur={leave}
@@ -94,8 +97,6 @@ export interface SearchSelectProps extends SearchSelectState {
   /** Hides the label visually if the context makes it obvious. */
   labelHidden?: boolean | undefined;
   placeholder?: string | undefined;
-  /** The options are still being loaded, which the open list says. */
-  isLoading?: boolean | undefined;
   onFocus?: (() => void) | undefined;
 }
 

@@ -62,13 +62,24 @@ test('sets of codes are merged code by code, and are never to be chosen', () => 
   const base = { roles: ['ares', 'cars'], version: 1 };
   const saved = { roles: ['administrator', 'ares', 'cars'], version: 2 };
   const typed = { roles: ['ares', 'lidar_reviewer'], version: 1 };
-  const roles = ['ares', 'lidar_reviewer', 'administrator'];
+  const roles = ['administrator', 'ares', 'lidar_reviewer'];
   expect(mergedVersions(saved, typed, base, ['roles'])).toEqual({
     mine: { roles, version: 2 },
     theirs: { roles, version: 2 },
-    contested: { roles: ['ares', 'administrator', 'cars'], version: 2 },
+    contested: { roles: ['administrator', 'ares', 'cars'], version: 2 },
     isKnown: true,
   });
+});
+
+test.each([
+  ['nothing', ['cars']],
+  ['the same code', ['cars', 'administrator']],
+])('a set to which one adds %s is the saved one, in its order', (_what, typed) => {
+  const saved = { roles: ['administrator', 'cars'], version: 2 };
+  const { mine, theirs } = mergedVersions(saved, { roles: typed, version: 1 }, { roles: ['cars'], version: 1 }, [
+    'roles',
+  ]);
+  expect([mine, theirs]).toEqual([saved, saved]);
 });
 
 test.each([

@@ -35,7 +35,7 @@ export function mergedVersions<Form extends Versioned>(
   const mine = rebased(there, from, here);
   const theirs = rebased(mine, from, there);
   const contested = rebased(there, from, there, mine);
-  const asList = (form: Form) => withLists(form, sets, [typed, saved]);
+  const asList = (form: Form) => withLists(form, sets, [saved, typed]);
   return { mine: asList(mine), theirs: asList(theirs), contested: asList(contested), isKnown: true };
 }
 
@@ -47,7 +47,10 @@ const withMembers = <Form extends object>(form: Form, sets: SetFields<Form>): Fo
   ...Object.fromEntries(sets.map((name) => [name, Object.fromEntries(listIn(form, name).map((code) => [code, true]))])),
 });
 
-/** The reverse: lists again, in the order of the forms that had them. */
+/**
+ * The reverse: lists again, in the order of the forms that had them. The saved one is the first, so that a set to which
+ * nothing was added equals the saved set.
+ */
 function withLists<Form extends object>(form: Form, sets: SetFields<Form>, ordered: readonly Form[]): Form {
   const listOf = (name: keyof Form) => {
     const members = Reflect.get(form, name) as Partial<Record<string, true>>;

@@ -4,7 +4,6 @@ export { PagedTable } from './paged-table';
 export type { PagedTableProps, PrintedTable } from './paged-table';
 export { PrintButton } from './print-button';
 export type { PrintButtonProps } from './print-button';
-export { useIsPrinting } from '../core/use-is-printing';
 export { usePrintAll } from './use-print-all';
 export type { PrintAll } from './use-print-all';
 export { usePagedQuery } from './use-paged-query';
