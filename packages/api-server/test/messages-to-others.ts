@@ -18,8 +18,8 @@ const LIMITS_OF_MESSAGES: readonly LimitName[] = [
   'loginFailuresOfAccount',
 ];
 
-/** Messages about steps that their callers cannot repeat: only staff opens an evaluation again, which is counted. */
-const OF_FINAL_STEPS: readonly string[] = ['evaluation-complete', 'plan-assessed'];
+/** Messages whose occasion no caller can repeat: only staff opens an evaluation again, which is counted; a share ends once. */
+const ONCE: readonly string[] = ['evaluation-complete', 'plan-assessed', 'share-ended'];
 
 /** What calls without a session write to the account that they show to be their caller's. */
 const TO_ONESELF: Partial<Record<Call, readonly string[]>> = {
@@ -51,7 +51,7 @@ export async function uncounted(db: Db, { call, token, mails, counted }: Writing
   if (LIMITS_OF_MESSAGES.some((name) => counted.some((key) => String(key).startsWith(`${name}:`)))) return [];
   const id = callerOf(token);
   const own = id ? await db.select({ email: users.email }).from(users).where(eq(users.id, id)) : [];
-  const excepted = [...OF_FINAL_STEPS, ...(TO_ONESELF[call as Call] ?? [])];
+  const excepted = [...ONCE, ...(TO_ONESELF[call as Call] ?? [])];
   const isToOthers = ({ kind, recipients }: WrittenMail) =>
     !excepted.includes(kind) && recipients.some((address) => address !== own[0]?.email);
   return mails.filter(isToOthers).map(({ kind }) => `${kind}, by ${call}`);
