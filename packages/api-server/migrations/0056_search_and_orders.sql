@@ -39,8 +39,9 @@ BEGIN
 END
 $$;--> statement-breakpoint
 -- Servers of the version before hold one of the tables and ask for another, so all are taken at once, or none for a
--- moment, for a minute at most. Those that are altered are taken whole from the beginning: a writer who has read them
--- and waits for another table would keep them until it gives up.
+-- moment, for a minute at most; after that it gives up, as readers would queue behind a table that is waited for. Those
+-- that are altered are taken whole from the beginning: a writer who has read them and waits for another table would keep
+-- them until it gives up. Nobody reads them until the migration ends.
 DO $$
 BEGIN
   FOR attempt IN 1..1200 LOOP
@@ -52,6 +53,7 @@ BEGIN
       PERFORM pg_sleep(0.05);
     END;
   END LOOP;
+  RAISE EXCEPTION 'The tables were in use for a minute without a pause, so nothing was migrated. Please start this server again at a quieter time, or stop the servers of the version before first.';
 END
 $$;--> statement-breakpoint
 CREATE INDEX "applications_by_due_date" ON "applications" USING btree ("due_date") WHERE "applications"."is_current";--> statement-breakpoint

@@ -4,14 +4,14 @@ import { databaseOf, type Db } from '../src/platform/db/client';
 import { createPool, type Address } from '../src/platform/db/pool';
 import { resetStatement } from './database-content';
 import { watchRecords } from './derived-state';
-import { logStatements } from './statements';
+import { logStatements, type SentStatements } from './statements';
 import { turnUnordered } from './unordered';
 
 export interface TestDatabase {
   readonly db: Db;
   readonly pool: Pool;
-  /** Statements sent to it so far. */
-  readonly statements: readonly string[];
+  /** Statements sent to it so far, and their values. */
+  readonly sent: Readonly<SentStatements>;
   kind: 'embedded' | 'postgresql';
 }
 
@@ -32,9 +32,9 @@ export function testDatabase(begins: Begins = 'each test'): TestDatabase {
     },
   });
   turnUnordered(pool);
-  const statements = logStatements(pool);
+  const sent = logStatements(pool);
   const db = databaseOf(pool);
-  watchRecords(db, statements);
+  watchRecords(db, sent.statements);
   const reset = () => db.execute(sql.raw(resetStatement()));
   // What the file before has left.
   beforeAll(async () => {
@@ -43,7 +43,7 @@ export function testDatabase(begins: Begins = 'each test'): TestDatabase {
   });
   if (begins === 'each test') beforeEach(reset);
   afterAll(() => pool.end());
-  return { db, pool, statements, kind: 'url' in address ? 'postgresql' : 'embedded' };
+  return { db, pool, sent, kind: 'url' in address ? 'postgresql' : 'embedded' };
 }
 
 /** Size of a table's file from which it is vacuumed, bytes: that of four pages. */

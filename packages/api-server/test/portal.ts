@@ -14,7 +14,11 @@ import { BEFORE, testDatabase, type Begins } from './database';
 import { deriveState, expectDerived, expectHandedOn, expectRecorded, writesRecords } from './derived-state';
 import { linesOf } from './log-lines';
 import { drawNothing } from './pdf';
+import { uncounted } from './messages-to-others';
+import { namedInOtherWords } from './named-in-messages';
 import { picturesHere } from './pictures';
+import { valuesInto } from './statements';
+import { writtenMails } from './written-mails';
 
 export interface ApiRequest {
   body?: object;
@@ -72,6 +76,8 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
   };
   let app: App;
   let lastStatements: readonly string[] = [];
+  let begun = 0;
+  let ended = 0;
 
   beforeAll(async () => {
     app = await appOn(context);
@@ -87,14 +93,40 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
     rmSync(folder, { recursive: true, force: true });
   });
 
+  /** Makes a request; false beside it if others were under way, from whose statements its own cannot be told. */
+  async function make(options: InjectOptions): Promise<[answer: LightMyRequestResponse, isAlone: boolean]> {
+    const number = (begun += 1);
+    const isFirst = begun === ended + 1;
+    try {
+      return [await app.inject(options), isFirst && begun === number];
+    } finally {
+      ended += 1;
+    }
+  }
+
+  /** Messages of a call must be counted, and name people in known words only. */
+  async function expectMessages({ method, url, headers }: InjectOptions, from: number, isAlone: boolean) {
+    const { db } = context;
+    const mails = await writtenMails(db, database.sent, from);
+    if (mails.length === 0) return;
+    expect(await namedInOtherWords(db, mails)).toEqual([]);
+    if (!isAlone) return;
+    const call = `${method} ${typeof url === 'string' ? url.replace('/api', '') : ''}`;
+    const token = headers?.authorization?.replace('Bearer ', '');
+    const counted = valuesInto('rate_limits', database.sent, from);
+    expect(await uncounted(db, { call, token, mails, counted })).toEqual([]);
+  }
+
   /** Calls the API; derived state in the database must be right before and after. */
   async function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
     // A test may have replaced it by a transaction, which no other connection can see.
     const { db } = context;
     const found = await deriveState(db);
-    const before = database.statements.length;
-    const answer = await app.inject(options);
-    lastStatements = database.statements.slice(before);
+    const before = database.sent.statements.length;
+    const [answer, isAlone] = await make(options);
+    lastStatements = database.sent.statements.slice(before);
+    // A call that failed has written nothing, and its database may be out of reach.
+    if (answer.statusCode < 500) await expectMessages(options, before, isAlone);
     if (lastStatements.some(writesRecords)) {
       const after = await expectDerived(db);
       expectHandedOn(found, after, time);

@@ -26,7 +26,7 @@ export interface User extends Person {
   anonymised: boolean;
   /** Whether it has a second factor. */
   second_factor: boolean;
-  /** Counts the changes of the account. */
+  /** Counts changes of names, address, roles, state, password and weekly message; not of second factors and sessions. */
   version: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Condition, ServedTask } from '@portal/domain';
+import { QA_SETTINGS, type Condition, type ServedTask } from '@portal/domain';
 import { applicationOf } from '../../../test/applications';
 import { entriesOf } from '../../../test/audit';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
@@ -157,10 +157,24 @@ test('reports have a limit by the hour, and the refusal says when to go on [12.6
   expect((await report(undefined, { report: 'Anew.' }, again)).status).toBe(200);
 });
 
-test('those who edit all facilities may write to each in turn [12.601]', async () => {
-  const { close } = await accepted();
-  await db.update(rateLimits).set({ count: LIMITS.messagesToOthers.max });
+test('those who edit all facilities may write to each in turn, up to a higher limit [12.601]', async () => {
+  const { second, close } = await accepted();
+  await db.update(rateLimits).set({ count: QA_SETTINGS.perHour.toOthersByStaff - 1 });
   expect((await close()).status).toBe(200);
+  expect(await close(second)).toMatchObject({
+    status: 429,
+    body: { msg: 'Too many steps that send messages to others. Please try again in 60 minutes.' },
+  });
+});
+
+test('what was saved and sent is answered as saved, though it could not be counted', async () => {
+  const { report } = await accepted();
+  await db.execute('alter table rate_limits add constraint lost check (count > 1) not valid');
+  const { status } = await report();
+  await db.execute('alter table rate_limits drop constraint lost');
+  expect(status).toBe(200);
+  expect((await db.select().from(emails)).map(({ kind }) => kind)).toContain('condition-reported');
+  expect(portal.logged.join('\n')).toMatch(/was not counted/);
 });
 
 test('a report can be replaced until the condition is closed', async () => {

@@ -20,7 +20,7 @@ export async function lockFutureOwner(tx: Db, id: string): Promise<User | undefi
  * Grants a user the role of facility owners if it is missing. As with every change of somebody's roles, the identity of
  * the caller must have been confirmed.
  */
-export async function makeOwner(tx: Db, context: Context, actor: Actor, { id, email }: User) {
+export async function makeOwner(tx: Db, context: Context, actor: Actor, { id, firstName, lastName }: User) {
   const isGranted = await grantRole(tx, id, 'national_facility');
   if (!isGranted) return;
   await mustBeConfirmed({ ...context, db: tx }, actor);
@@ -29,7 +29,7 @@ export async function makeOwner(tx: Db, context: Context, actor: Actor, { id, em
     action: 'user.grant-role',
     objectKind: 'user',
     objectId: id,
-    objectName: email,
+    objectName: `${firstName} ${lastName}`,
     newValue: { role: 'national_facility' },
   });
 }

@@ -58,7 +58,8 @@ test('an owner without the role is granted it, which is recorded; the type is op
   expect([status, (body.data as unknown as NationalFacility).type]).toEqual([200, null]);
   expect((await rolesOf(owner.id)).toSorted()).toEqual(['lidar_reviewer', 'national_facility']);
   const granted = await writtenEntries(portal, 'user.grant-role');
-  expect(granted).toMatchObject([{ objectKind: 'user', objectId: owner.id, newValue: { role: 'national_facility' } }]);
+  const whom = { objectKind: 'user', objectId: owner.id, objectName: 'Olga Owner' };
+  expect(granted).toMatchObject([{ ...whom, newValue: { role: 'national_facility' } }]);
   const { access_token } = await enter(portal, 'owner@site.example');
   const mine = await callApi('GET /my/national-facilities', { token: access_token });
   expect(mine.body.data).toMatchObject({ exists: true, nfs: [{ acronym: 'NEW' }] });

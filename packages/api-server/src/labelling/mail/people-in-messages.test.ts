@@ -20,7 +20,7 @@ const BEA = { email: 'bea@site.example', firstName: 'Bea', lastName: "O'Bell" };
 const ADA = { email: 'ada@site.example', firstName: 'Ada', lastName: 'Byron' };
 const TO_ADA = { to: ADA, recipients: [ADA.email], publicUrl: 'https://portal.example' };
 
-/** Every message in which the portal names a person to others, about Bea to Ada. */
+/** The messages that name a person to others, about Bea to Ada: `namedInOtherWords` finds any other one. */
 function messagesAboutBea(facility: NationalFacility): Mail[] {
   const acceptance = facility.submissions.initial_acceptance;
   const about = { ...TO_ADA, facility: { id: facility._id, name: facility.name, acronym: facility.acronym } };

@@ -235,6 +235,37 @@ test('a former address that another account has by now is theirs, and stays', as
   expect(JSON.stringify(mails)).not.toMatch(/new@site|Bea Bell/);
 });
 
+test('an entry of a role that has the address in place of the name brings no other name', async () => {
+  const token = await administratorToken(portal);
+  const { id } = await addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', lastName: 'Bell' });
+  const grantedTo = (objectName: string) =>
+    portal.db.insert(auditEntries).values({
+      at: portal.context.now(),
+      action: 'user.grant-role',
+      objectKind: 'user',
+      objectId: id,
+      objectName,
+      newValue: { role: 'national_facility' },
+    });
+  await grantedTo('bea@site.example');
+  const body = { email: 'new@site.example', first_name: 'Bea', last_name: 'Bell', roles: [] };
+  await callApi('POST /user/:id/edit', { params: { id }, token, body });
+  await grantedTo('new@site.example');
+  await addPerson(portal, { email: 'bea@site.example', firstName: 'Pia', lastName: 'Page' });
+  const text = 'bea@site.example, new@site.example, mary.new@site.example, new@site.example.org and Bea Bell';
+  const mail = await addEmail(portal, { recipients: ['new@site.example'], text });
+  await recordDeliveries(portal, 'sent');
+  await deactivate(id, token);
+  expect((await anonymise(id, token)).status).toBe(200);
+  expect((await emailOf(portal, mail.id)).text).toBe(
+    `bea@site.example, former-user-${id}@anonymised.invalid, mary.new@site.example, new@site.example.org and Former user`,
+  );
+  expect(await writtenEntries(portal, 'user.grant-role')).toMatchObject([
+    { objectName: 'Former user' },
+    { objectName: 'Former user' },
+  ]);
+});
+
 test('others of the same name, or a longer one, keep it in what is said to them and of them', async () => {
   const token = await administratorToken(portal);
   const facility = await addFacility(portal);

@@ -44,7 +44,8 @@ async function everyNameAndAddress(tx: Db, { id, email, firstName, lastName }: U
     names.add(`${String(values['first_name'])} ${String(values['last_name'])}`);
     addresses.add(String(values['email']));
   }
-  return { names: [...names], addresses: [...addresses] };
+  // Entries of roles that came with a facility had the address in place of the name.
+  return { names: [...names].filter((name) => !addresses.has(name)), addresses: [...addresses] };
 }
 
 /** These addresses without those that another account has. */

@@ -1,6 +1,7 @@
 import { CAPABILITIES, type AccessRule } from '@portal/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App, Context } from '../../platform/process/app-types';
+import { loggable } from '../../platform/db/loggable';
+import type { Actor, App, Context } from '../../platform/process/app-types';
 import type { DeclaredCall } from '../../platform/http/call';
 import { bearerToken } from '../accounts/bearer-token';
 import { countCall, findMachine } from '../api-tokens/bearer-of-api-token';
@@ -79,6 +80,12 @@ const sendKept = (request: FastifyRequest, reply: FastifyReply, text: KeptText) 
     'content-type': 'application/json; charset=utf-8',
   });
 
+/** What was done is answered as done, also if it cannot be counted. */
+const countDone = (context: Context, writer: Actor) =>
+  countMessage(context, writer).catch((error: Error) =>
+    context.log.error(loggable(error), 'a call that may have sent messages to others was not counted'),
+  );
+
 /** Registers one declared call: caller, object, right and values are checked, then the handler runs. */
 export function registerCall<X extends Context>(app: App, context: X, declared: DeclaredCall<X>) {
   const [method, url] = declared.call.split(' ') as [Method, string];
@@ -115,7 +122,7 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
         const writer = declared.writesToOthers ? actor : null;
         if (writer) await refuseMessage(context, writer);
         const data = await declared.handle(input as Parameters<DeclaredCall<X>['handle']>[0]);
-        if (writer) await countMessage(context, writer);
+        if (writer) await countDone(context, writer);
         if (reply.sent || declared.gives === 'file') return reply;
         if (declared.gives === 'kept') return await sendKept(request, reply, data as KeptText);
         return isLoad ? load(data ?? null) : reported(context, declared, data ?? null);

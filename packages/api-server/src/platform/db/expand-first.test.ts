@@ -92,3 +92,24 @@ test.each(readJournal().filter(({ idx }) => idx >= FIRST_TOGETHER))(
     expect(locksInTurns(readFileSync(join(migrationsFolder(), `${tag}.sql`), 'utf8'))).toBe(false);
   },
 );
+
+/** The first migration that must not go on without the tables that it tried to take. */
+const FIRST_GIVING_UP = 56;
+
+/** Whether a migration goes on once it has tried in vain, again and again, to take its tables. */
+const goesOn = (migration: string) => /NOWAIT;[^$]*?END LOOP;(?!\s*RAISE EXCEPTION)/.test(migration);
+
+const LOOP = 'LOOP\nBEGIN\nLOCK TABLE "a" IN SHARE MODE NOWAIT;\nRETURN;\nEND;\nEND LOOP;\n';
+test.each([
+  ['fails', `RAISE EXCEPTION 'In use.';\nEND\n`, false],
+  ['goes on', 'END\n', true],
+])('a migration that was refused its tables too often %s', (_what, next, isGoingOn) => {
+  expect(goesOn(`DO $$\nBEGIN\n${LOOP}  ${next}$$;`)).toBe(isGoingOn);
+});
+
+test.each(readJournal().filter(({ idx }) => idx >= FIRST_GIVING_UP))(
+  '$tag does not queue for tables that it did not get [12.340]',
+  ({ tag }) => {
+    expect(goesOn(readFileSync(join(migrationsFolder(), `${tag}.sql`), 'utf8'))).toBe(false);
+  },
+);

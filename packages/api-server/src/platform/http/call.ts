@@ -49,7 +49,10 @@ interface Definition<C extends Capability, P, Q, B, A, X> {
   sentence?: string | ((done: { context: X; data: never }) => string);
   /** The error name of an unexpected failure; by default "not loaded" for loads and "not saved" for actions. */
   fails?: CatalogueName;
-  /** The call may send messages to others, and is counted by the hour and account; some count by themselves. */
+  /**
+   * The call may send messages to others, and is counted by the hour and account, also if it had none to send. Some
+   * count by themselves.
+   */
   writesToOthers?: true;
   /** The stage of labelling that the call belongs to; an installation that does not use it answers 404. */
   stage?: '1b' | '1c' | '2';

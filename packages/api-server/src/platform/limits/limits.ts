@@ -159,13 +159,13 @@ export async function refuseBeyond(
 const factorOf = ({ permissions }: Pick<Actor, 'permissions'>) =>
   can({ permissions }, 'edit-all-nf') ? STAFF_FACTOR : 1;
 
-/** Refuses a call that sends messages to others with 429 if its caller has reached the limit. */
+/** Refuses a call that may send messages to others with 429 if its caller has reached the limit. */
 export const refuseMessage = (context: Pick<Context, 'db' | 'now'>, actor: Pick<Actor, 'id' | 'permissions'>) =>
   refuseBeyond(context, 'messagesToOthers', [actor.id], factorOf(actor));
 
 /**
- * Counts a call that has sent messages to others: a refused one changes nothing, not even a count. Of calls at the same
- * time, those that had begun before the limit was reached go through.
+ * Counts a call that may have sent messages to others, also if there was nothing to tell them; a refused one changes
+ * nothing, not even a count. Of calls at the same time, those that had begun before the limit was reached go through.
  */
 export async function countMessage({ db, now }: Pick<Context, 'db' | 'now'>, { id }: Pick<Actor, 'id'>): Promise<void> {
   await countUp(db, keyOf('messagesToOthers', [id]), { now: now(), seconds: LIMITS.messagesToOthers.seconds });
