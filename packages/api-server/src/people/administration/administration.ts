@@ -63,9 +63,9 @@ interface AccountChange {
 }
 
 /**
- * An account, locked as above, that this actor may change: so begins every change that administrators make in a present
- * account, but not that it is anonymised, what its owner changes, and the role that comes with a facility. Anonymised
- * accounts are refused with 409.
+ * An account, locked as above, that this actor may change. Every change by an administrator begins here, except
+ * anonymising; what users change themselves and the role that comes with a facility do not. Anonymised accounts are
+ * refused with 409.
  */
 export async function openForChange(context: Context, tx: Db, actor: Actor, change: AccountChange): Promise<UserRow> {
   const user = await lockForChange(tx, change.id);
