@@ -51,6 +51,15 @@ export async function listSubmitted(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Those of them that have a document of their submission, which copies of facilities have not. */
+export async function listDocumented(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select facility_id as id from applications
+    join snapshots on snapshots.application_id = applications.id and snapshots.kind = 'submission'
+    where is_current and status = 'submitted'`);
+  return rows.map(({ id }) => id);
+}
+
 /** Accounts with the password and roles of this one; returns their addresses. */
 export async function addColleagues(db: Db, email: string, count: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string; email: string }>(sql`

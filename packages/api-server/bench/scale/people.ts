@@ -1,7 +1,7 @@
 import { COMPONENTS } from '@portal/domain';
 import { STAFF_ACCOUNTS } from '../../src/demo/accounts';
 import type { Db } from '../../src/platform/db/client';
-import { addColleagues, assign, listCodes, listOwned, listSubmitted, type Cast } from './cast.store';
+import { addColleagues, assign, listCodes, listDocumented, listOwned, listSubmitted, type Cast } from './cast.store';
 import { own } from './journeys/owner';
 import { review } from './journeys/reviewer';
 import { administer, workAtCars } from './journeys/staff';
@@ -47,7 +47,11 @@ export async function gather(place: Place, db: Db, count: number, picture: Buffe
   const numberOf = (role: keyof typeof SHARES) => Math.max(1, Math.round((count * SHARES[role]) / 100));
   const cast = await readPublic(place.origin, db);
   const owned = await listOwned(db);
-  const work = { submitted: await listSubmitted(db), facilities: owned.map(({ id }) => id) };
+  const work = {
+    submitted: await listSubmitted(db),
+    documented: await listDocumented(db),
+    facilities: owned.map(({ id }) => id),
+  };
   const participants: Participant[] = [];
   const person = (role: Role, email?: string) => new Person(place, role, participants.length, email);
   for (const facility of owned.slice(0, numberOf('owner'))) {

@@ -54,7 +54,7 @@ export class Person {
     number: number,
     email?: string,
   ) {
-    const address = `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${1 + (number & 255)}`;
+    const address = `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
     this.browser = new Browser(place.origin, role, place.observed, address, email);
     this.chance = chanceOf(`${role} ${number}`);
   }

@@ -12,6 +12,8 @@ const WORDS = ['evo', 'lidar', 'granada', 'overdue', 'puy', 'demo'];
 /** What members of staff work on. */
 export interface Work {
   submitted: readonly string[];
+  /** Those of `submitted` with a document of their submission. */
+  documented: readonly string[];
   facilities: readonly string[];
 }
 
@@ -50,8 +52,8 @@ const readHistory: Act = async (person, { facilities }) => {
   await person.view(`/national-facility/${id}/history?${FIRST_25}`, `/national-facility/${id}/rounds`);
 };
 
-const readSubmission: Act = async (person, { submitted }) => {
-  await person.view(`/national-facility/${person.chance.pick(submitted)}/initial-acceptance-submission-pdf`);
+const readSubmission: Act = async (person, { documented }) => {
+  await person.view(`/national-facility/${person.chance.pick(documented)}/initial-acceptance-submission-pdf`);
 };
 
 const support: Act = (person) =>
