@@ -20,7 +20,7 @@ export const frameFigures = (frames: readonly number[]): string[] => [
  */
 export const framesWhileScrolling = (page: Page, pixels: number, most: number) =>
   page.evaluate(
-    async ({ pixels, most }) => {
+    async ([step, count]) => {
       const list = document.querySelector('.pub-list-scroll') as HTMLElement;
       // Next to the map the list scrolls, below it the page.
       const isBeside = list.scrollHeight > list.clientHeight + 1;
@@ -29,8 +29,8 @@ export const framesWhileScrolling = (page: Page, pixels: number, most: number) =
       await new Promise(requestAnimationFrame);
       const frames: number[] = [];
       let before = performance.now();
-      while (frames.length < most && scrolled.scrollTop + scrolled.clientHeight < scrolled.scrollHeight - 1) {
-        scrolled.scrollTop += pixels;
+      while (frames.length < count && scrolled.scrollTop + scrolled.clientHeight < scrolled.scrollHeight - 1) {
+        scrolled.scrollTop += step;
         await new Promise(requestAnimationFrame);
         const now = performance.now();
         frames.push(now - before);
@@ -38,7 +38,7 @@ export const framesWhileScrolling = (page: Page, pixels: number, most: number) =
       }
       return frames;
     },
-    { pixels, most },
+    [pixels, most] as const,
   );
 
 /** Durations of frames while something is done with the page, ms. */

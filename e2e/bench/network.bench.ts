@@ -38,8 +38,8 @@ async function opened(context: Awaited<ReturnType<Browser['newContext']>>) {
   await page.addInitScript(markFacilities);
   await page.goto('/');
   const timeOf = async (name: string) => {
-    const mark = await page.waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, name);
-    return Number(await mark.jsonValue());
+    const at = await page.waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, name);
+    return Number(await at.jsonValue());
   };
   return { page, list: await timeOf('list'), map: await timeOf('map') };
 }
