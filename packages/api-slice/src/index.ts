@@ -72,7 +72,7 @@ export {
   useProfile,
   useRenewSession,
 } from './session/use-session';
-export { useIsOutEverywhere } from './for-older-releases';
+export * from './for-older-releases';
 export * from './types';
 export { useGetProfileQuery, useSavePreferencesMutation, useListUsersWithRoleQuery } from './users';
 export { useConfirmed } from './use-confirmed';
