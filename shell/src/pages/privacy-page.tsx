@@ -145,8 +145,9 @@ const Rights = () => (
     <p>
       You can ask what is known of you, have it corrected, and have your account anonymised: name and address are then
       removed from the account, from the audit log, from messages and from notices, for good. What you did stays, by a
-      “Former user”. Documents that were issued stay as they are, and so do contact persons of facilities until the
-      facility changes them.
+      “Former user”. Documents that were issued stay as they are. The contact persons of a facility (its PIs) are part
+      of its description: the facility replaces them, and who they were stays in the history of the facility and in its
+      accepted versions.
     </p>
     <p>
       Write to the operator through the <Link to="/contact">contact page</Link>.

@@ -122,7 +122,7 @@ export const userCalls = (hooks: UserHooks) => [
     summary: 'Permanently remove the name and address of a former user',
     params: idParams,
     answers:
-      'The updated account. The name and address, former ones included, are also removed from the audit log, messages, notices and contact messages; documents already issued do not change. Refused with 409 while a message to the account is waiting to be sent; without a mail server, such messages are removed.',
+      'The updated account. The name and address, former ones included, are also removed from the audit log, messages, notices and contact messages; documents already issued do not change, nor do the contact persons of facilities and the history of them. Refused with 409 while a message to the account is waiting to be sent; without a mail server, such messages are removed.',
     says: 'saved',
     about: ({ context, params }) => formerUserAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => anonymiseUser(context, actor, params.id),
