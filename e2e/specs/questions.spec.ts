@@ -20,7 +20,7 @@ test(
     await test.step('the question of the demonstration is closed, and the application is pending with the reviewers again', async () => {
       await panel.getByRole('button', { name: 'Close the question' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Close the question' }).click();
-      await expect(main).toContainText('Waiting for reviewers to complete the evaluation (since');
+      await expect(main).toContainText(/(Your turn:|Waiting for reviewers to) complete the evaluation \(since/);
     });
 
     await test.step('the reviewer asks', async () => {

@@ -1,5 +1,5 @@
-import { DOWNLOAD_PATHS, useDownload, useProfile } from '@portal/api-slice';
-import type { InitialAcceptance, NationalFacility } from '@portal/domain';
+import { DOWNLOAD_PATHS, useDownload, useProfile, useTasks } from '@portal/api-slice';
+import type { InitialAcceptance, NationalFacility, ServedTask } from '@portal/domain';
 import { FacilityStatus, documentsOf, DownloadButton } from '@portal/facilities';
 import { DataSheet, formatDay, Panel } from '@portal/ui/core';
 import type { Definition } from '@portal/ui/core';
@@ -13,9 +13,11 @@ const { heading, downloads } = MESSAGES;
 
 /** The progress of the application, the user's due step and missing reviewers; the page's title names the facility. */
 export function ApplicationHeading({ facility }: { facility: NationalFacility }) {
+  const { data: tasks = [] } = useTasks(facility._id);
+  const own_task = tasks.find(isOfApplication);
   return (
     <Panel>
-      <FacilityStatus application={facility.submissions.initial_acceptance} />
+      <FacilityStatus application={{ ...facility.submissions.initial_acceptance, own_task }} />
       <MissingReviewers facility={facility} />
       <span className="cars-buttons cars-heading-actions">
         <DueEvaluation facility={facility} />
@@ -26,6 +28,9 @@ export function ApplicationHeading({ facility }: { facility: NationalFacility })
     </Panel>
   );
 }
+
+/** Whether a task is done on this page; reviewers are assigned here as well as in the table that their task leads to. */
+const isOfApplication = ({ kind, path }: ServedTask) => kind === 'reviewers' || path.startsWith('/cars/evaluate-nf/');
 
 /** The application under evaluation: dates, reviewers and documents. */
 export function ApplicationRecord({ facility }: { facility: NationalFacility }) {

@@ -1,5 +1,5 @@
 import { summarizeTasks, taskButton } from '@portal/domain';
-import type { InitialAcceptance, ServedTask, TaskKind } from '@portal/domain';
+import type { InitialAcceptance, PendingFor, ServedTask, TaskKind } from '@portal/domain';
 import { anId } from '@portal/testing';
 import { loads } from '@portal/testing/portal';
 import { screen, waitFor } from '@testing-library/react';
@@ -31,6 +31,33 @@ const open = (who: Who, tasks: ServedTask[], change: Partial<InitialAcceptance> 
     application: () => inState('submitted', change),
     answers: { 'GET /user/task-summary': loads(summarizeTasks(tasks)) },
   });
+
+test.each<[why: string, pending_for: PendingFor, tasks: ServedTask[], says: RegExp]>([
+  [
+    'whose colleague is not assigned yet',
+    'reviewers',
+    [task('evaluations', OF_REVIEWER, { what: 'Submit 4 evaluations' })],
+    /^SubmittedYour turn: submit 4 evaluations\. Waiting for an administrator to assign reviewers\.$/,
+  ],
+  [
+    'whom the application waits for',
+    'evaluations',
+    [task('evaluations', OF_REVIEWER)],
+    /^SubmittedYour turn: complete the evaluation\./,
+  ],
+  [
+    'who has another task at the facility alone',
+    'evaluations',
+    [task('taken-test', '/cars/qa-test/1')],
+    /^SubmittedWaiting for reviewers to complete the evaluation\./,
+  ],
+])('the heading says first what a reviewer can do now: %s [12.285]', async (_why, pending_for, tasks, says) => {
+  open('lidar reviewer', tasks, { pending_for, pending_since: null });
+  await waitFor(async () => {
+    const heading = (await screen.findByText('Submitted', { selector: '.fac-status *' })).closest('p');
+    expect(heading?.textContent?.replaceAll('\u00a0', '').replace(/^Submitted /, 'Submitted')).toMatch(says);
+  });
+});
 
 const primaryButtons = () => [...document.querySelectorAll('.p-button-primary')];
 

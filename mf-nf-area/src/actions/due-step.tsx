@@ -17,26 +17,28 @@ const askAgain = ({ acronym, pretty_name, submissions }: NationalFacility) => {
 };
 
 /**
- * The due step in the head of the page, where it is seen without scrolling: the condition to report as met, or a task
- * that is done on another page. Nothing is due after a refusal, but the facility can ask to apply again.
+ * The due step in the head of the page, where it is seen without scrolling: the condition to report as met, and the
+ * first task that is done on another page. Nothing is due after a refusal, but the facility can ask to apply again.
  */
 export function DueStep({ facility }: { facility: NationalFacility }) {
   const { to } = useUrlState();
   const tasks = useTasksOf(facility);
   const [due] = tasks;
+  const condition = tasks.find(({ kind }) => kind === 'conditions');
   const elsewhere = tasks.find((one) => !isHere(one));
   return (
     <>
-      {due?.kind === 'conditions' && (
-        <LinkButton type="primary" to={to({ condition: conditionOf(due) })}>
-          {due.button}
-        </LinkButton>
-      )}
-      {elsewhere && (
-        <LinkButton type={elsewhere === due ? 'primary' : 'default'} to={elsewhere.path}>
-          {elsewhere.button}
-        </LinkButton>
-      )}
+      {tasks
+        .filter((one) => one === condition || one === elsewhere)
+        .map((one) => (
+          <LinkButton
+            key={one.key}
+            type={one === due ? 'primary' : 'default'}
+            to={one === condition ? to({ condition: conditionOf(one) }) : one.path}
+          >
+            {one.button}
+          </LinkButton>
+        ))}
       {!due && mayAskAgain(facility) && (
         <LinkButton type="primary" to={withQuery('/contact', askAgain(facility))}>
           {actions.applyAgain}

@@ -154,8 +154,8 @@ function FacilityTitle({ facility }: { facility: NationalFacility }) {
 
 /** Whom the application waits for, with the step that is due. */
 function FacilityState({ facility, isResultFirst }: { facility: NationalFacility; isResultFirst: boolean }) {
-  const tasks = useTasksOf(facility);
-  const application = { ...facility.submissions.initial_acceptance, hasOtherTasks: tasks.length > 0 };
+  const [own_task] = useTasksOf(facility);
+  const application = { ...facility.submissions.initial_acceptance, own_task };
   return (
     <div className="nf-turn">
       <p>

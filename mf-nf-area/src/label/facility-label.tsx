@@ -1,4 +1,4 @@
-import { DOWNLOAD_PATHS, statusOf, useDownload } from '@portal/api-slice';
+import { DOWNLOAD_PATHS, statusOf, useDownload, useTasks } from '@portal/api-slice';
 import type { LabelRecord } from '@portal/domain';
 import { LABEL_PAGES } from '@portal/domain';
 import {
@@ -26,13 +26,14 @@ export function FacilityLabel({ record }: { record: LabelRecord }) {
   const { facility, today, certificates, decisions, public_page: page } = record;
   const download = useDownload();
   const { data: listed } = useListMyEvaluationsQuery(facility._id);
+  const { data: tasks } = useTasks(facility._id);
   return (
     <>
       <Panel title={texts.state}>
         <LabelState record={record} />
       </Panel>
       <Panel title={open.title}>
-        <LabelOpen record={record} evaluations={listed} />
+        <LabelOpen record={record} evaluations={listed} own={record.is_own_facility ? tasks : undefined} />
         <LabelNext record={record} evaluations={listed} />
       </Panel>
       {decisions.length === 0 && <Way />}

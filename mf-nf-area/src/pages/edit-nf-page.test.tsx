@@ -1,5 +1,5 @@
 import { onMessage } from '@portal/api-slice';
-import { ACCEPTANCES, byCode, CATALOGUE, pendingWith, summarizeTasks, taskButton } from '@portal/domain';
+import { ACCEPTANCES, byCode, CATALOGUE, epochOf, pendingWith, summarizeTasks, taskButton } from '@portal/domain';
 import type {
   Acceptance,
   AcceptanceStatusCode,
@@ -256,6 +256,71 @@ test('of two own tasks, the more urgent one has the primary button, as on the ho
   });
   expect(await screen.findByRole('button', { name: 'Report as met: Send the log.' })).toBeVisible();
   expect(primaries()).toEqual(['Report as met']);
+});
+
+test.each<[why: string, own: Partial<ServedTask>, says: string, button: string]>([
+  [
+    'a test that is overdue',
+    { kind: 'due-tests', what: 'Make 2 tests of MUSA: Telecover', due_date: epochOf('2025-04-29') },
+    'Initial acceptance completed on 2026-06-15. Your turn: make 2 tests of MUSA: Telecover. Overdue since 2025-04-29.',
+    'Open test book',
+  ],
+  [
+    'the statement on an evaluation',
+    { kind: 'evaluation-statement', what: 'Write the statement on the yearly evaluation 2026' },
+    'Initial acceptance completed on 2026-06-15. Your turn: write the statement on the yearly evaluation 2026.',
+    'Write the statement',
+  ],
+])('the head of an accepted facility names the step of its button: %s [12.285]', async (_why, own, says, name) => {
+  const facility = inState('evaluated', { pending_for: 'nothing', pending_since: epochOf('2026-06-15') });
+  const task = aTask({ path: '/qa-support/', button: name, ...own });
+  openFacility({
+    facility,
+    answers: {
+      'GET /user/task-summary': loads(summarizeTasks([task])),
+      [`GET /national-facility/${facility._id}/conditions`]: loads([]),
+      [`GET /national-facility/${facility._id}/decisions`]: loads([]),
+    },
+  });
+  const head = (await screen.findByRole('link', { name })).parentElement;
+  expect(head).toHaveTextContent(says);
+  expect(head).not.toHaveTextContent('Nothing is due');
+});
+
+test('beside a nearer task, a condition is named after it and can still be reported [12.285]', async () => {
+  const until = epochOf('2027-08-10');
+  const facility = inState('evaluated', {
+    pending_for: 'conditions',
+    due_date: until,
+    open_conditions: { count: 1, first_due_date: until, due_dates: [until] },
+  });
+  const configure = aTask({
+    kind: 'missing-configuration',
+    what: 'Add a configuration of RALI',
+    due_date: epochOf('2126-12-13'),
+    path: '/qa-support/',
+    button: 'Add configuration',
+  });
+  const path = `/edit-nf/${facility._id}?condition=${anId(30)}`;
+  openFacility({
+    facility,
+    answers: {
+      'GET /user/task-summary': loads(
+        summarizeTasks([configure, aTask({ kind: 'conditions', button: 'Report as met', path, key: 'b' })]),
+      ),
+      [`GET /national-facility/${facility._id}/conditions`]: loads([]),
+      [`GET /national-facility/${facility._id}/decisions`]: loads([]),
+    },
+  });
+  const head = (await screen.findByRole('link', { name: 'Add configuration' })).parentElement;
+  expect(head).toHaveTextContent(
+    /^Your turn: add a configuration of RALI\. Due on 2126-12-13\. A condition of the acceptance is open as well, until 2027-08-10\./,
+  );
+  expect(primaries()).toEqual(['Add configuration']);
+  expect(screen.getByRole('link', { name: 'Report as met' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`condition=${anId(30)}`),
+  );
 });
 
 test("an administrator may upload the plan, but the step is the facility's", async () => {

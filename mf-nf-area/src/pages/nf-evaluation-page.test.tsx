@@ -1,5 +1,5 @@
-import type { RegularEvaluation } from '@portal/domain';
-import { EVALUATION_TURNS } from '@portal/domain';
+import type { EvaluationTaskKind, RegularEvaluation, ServedTask } from '@portal/domain';
+import { epochOf, EVALUATION_TURNS, summarizeTasks, taskButton } from '@portal/domain';
 import { anId, anIndicatorFigure, aProfile, aRegularEvaluation } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal, says, sendsFile } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -32,6 +32,7 @@ function open(evaluation: RegularEvaluation, answers: Answers = {}) {
       present = { ...present, statement, version: present.version + 1, ...(send && { ...sent, steps: [] }) };
       return says(2, 'Saved!', present);
     },
+    'GET /user/task-summary': loads(summarizeTasks([])),
     ...answers,
   });
   const view = renderInPortal(<NfEvaluationPage />, {
@@ -64,6 +65,52 @@ test('the indicators come first, with what they mean and where to mend them [12.
   expect(days).toHaveTextContent('If it is wrong, say so in the statement.');
   const form = screen.getByRole('form', { name: 'Statement of the facility' });
   expect(screen.getByRole('table').compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+const aTask = (kind: EvaluationTaskKind, change: Partial<ServedTask>): ServedTask => ({
+  kind,
+  what: 'Write the statement on the yearly evaluation 2027',
+  progress: null,
+  since: null,
+  due_date: epochOf('2027-04-02'),
+  facility: { _id: anId(10), acronym: 'CIAO', pretty_name: 'Potenza (CIAO)' },
+  path: `/nf-evaluation/${ID}`,
+  button: taskButton(kind),
+  key: `${kind} ${change.path}`,
+  ...change,
+});
+const nextStep = async () => (await screen.findByText('What is next')).closest('div');
+const withTasks = (...tasks: ServedTask[]) => ({ 'GET /user/task-summary': loads(summarizeTasks(tasks)) });
+
+test('users who answer for the facility read that the statement is their turn, and go to it [12.285]', async () => {
+  const of = aTask('evaluation-statement', { path: `/nf-evaluation/${anId(901)}`, what: 'Write another statement' });
+  open(mine({ on: '2027-04-01' }), withTasks(of, aTask('evaluation-statement', {})));
+  expect(await nextStep()).toHaveTextContent(
+    /^What is nextYour turn: write the statement on the yearly evaluation 2027\. Due on 2027-04-02\.$/,
+  );
+  await press('Write the statement');
+  expect(await field()).toHaveFocus();
+});
+
+test('everyone else reads that the evaluation waits for the facility [12.285]', async () => {
+  open(aRegularEvaluation({ is_own_facility: false, steps: [] }));
+  expect(await nextStep()).toHaveTextContent('Waiting for the statement of the facility.');
+  expect(screen.queryByRole('button', { name: 'Write the statement' })).toBeNull();
+});
+
+test('a facility reads its own actions before those that the centre confirms [12.285]', async () => {
+  const action = aTask('evaluation-action', {
+    path: `/nf-evaluation/${ID}?report=${anId(5)}`,
+    what: 'Carry out an action of the yearly evaluation 2027: Align the telescope',
+  });
+  const actions_pending: RegularEvaluation['actions_pending'] = [
+    { pending_with: 'facility', count: 1, since: null, due: '2027-04-02' },
+    { pending_with: 'cars', count: 1, since: null, due: null },
+  ];
+  open(mine({ on: '2027-04-03', status: 'closed', steps: [], actions_pending }), withTasks(action));
+  expect(await nextStep()).toHaveTextContent(
+    'Your turn: carry out an action of the yearly evaluation 2027: Align the telescope. Overdue since 2027-04-02. The centre confirms an action.',
+  );
 });
 
 test('a statement is saved as a draft, and sent for good after a question [12.769]', async () => {

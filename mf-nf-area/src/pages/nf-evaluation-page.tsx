@@ -1,8 +1,8 @@
-import { statusOf } from '@portal/api-slice';
+import { statusOf, useTasks } from '@portal/api-slice';
 import type { Day, IndicatorCode, RegularEvaluation } from '@portal/domain';
 import { EVALUATION_KIND_WORDS, LABEL_PAGES } from '@portal/domain';
 import { EvaluationHead, IndicatorTable, useFocusAfterStep } from '@portal/quality';
-import { Alert, EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
+import { Alert, EmptyState, ErrorState, Loading, PageTitle, Panel, useFirstLoad } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/later';
 import { Link, useParams } from '@portal/ui/router';
 import { useCallback } from 'react';
@@ -12,6 +12,7 @@ import { EVALUATION_MESSAGES } from '../evaluation/messages';
 import { OutcomeView } from '../evaluation/outcome-view';
 import { StatementForm } from '../evaluation/statement-form';
 import { StatementView } from '../evaluation/statement-view';
+import { ToStatement } from '../evaluation/to-statement';
 import '../page.css';
 import '../quality/quality.css';
 import '../evaluation/evaluation.css';
@@ -62,9 +63,18 @@ function Addressed({ id }: { id: string }) {
   );
 }
 
+/** The reader's tasks in an evaluation, of which each leads to this page. */
+function useOwnTasks({ _id, facility, is_own_facility: isOwn }: RegularEvaluation) {
+  const { data: tasks = [], isLoading } = useTasks(facility._id);
+  const isAwaited = useFirstLoad(isOwn && isLoading);
+  const own = isOwn ? tasks.filter(({ path }) => path.split('?')[0] === LABEL_PAGES.ownEvaluation(_id)) : [];
+  return { own, isAwaited };
+}
+
 function OneEvaluation({ evaluation }: { evaluation: RegularEvaluation }) {
   const { on: today, kind, year, facility, status, is_own_facility: isOwn } = evaluation;
   const about = texts.titleOf(EVALUATION_KIND_WORDS[kind], year, facility.acronym);
+  const { own, isAwaited } = useOwnTasks(evaluation);
   useFocusAfterStep(status);
   return (
     <>
@@ -74,7 +84,14 @@ function OneEvaluation({ evaluation }: { evaluation: RegularEvaluation }) {
         documentTitle={`${facility.acronym} – ${about}`}
       />
       <Panel>
-        <EvaluationHead evaluation={evaluation} />
+        {isAwaited ? (
+          <Loading label={texts.loading} />
+        ) : (
+          <div className="nf-stack">
+            <EvaluationHead evaluation={evaluation} own={own} />
+            {evaluation.steps.includes('state') && <ToStatement own={own} />}
+          </div>
+        )}
       </Panel>
       {isOwn && status === 'in_review' && <Alert type="info" showIcon title={review.waiting} />}
       {status === 'ended' && <Alert type="info" showIcon title={review.ended} />}

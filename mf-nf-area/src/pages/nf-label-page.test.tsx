@@ -1,5 +1,5 @@
-import type { LabelRecord, RegularEvaluationSummary } from '@portal/domain';
-import { epochOf, EVALUATION_TURNS } from '@portal/domain';
+import type { LabelRecord, RegularEvaluationSummary, ServedTask } from '@portal/domain';
+import { epochOf, EVALUATION_TURNS, summarizeTasks } from '@portal/domain';
 import { A_GRANT, A_PROPOSAL, aLabelCertificate, aLabelRecord, aProfile, anId } from '@portal/testing';
 import { fails, fakeApi, loads, renderInPortal, sendsFile } from '@portal/testing/portal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -55,6 +55,7 @@ function open(record: LabelRecord, answers: Parameters<typeof fakeApi>[0] = {}) 
   const made = fakeApi({
     [`GET ${PATH}/label`]: loads(record),
     [`GET ${PATH}/evaluations`]: loads([CLOSED, AN_EVALUATION]),
+    'GET /user/task-summary': loads(summarizeTasks([])),
     ...answers,
   });
   const view = renderInPortal(<NfLabelPage />, {
@@ -150,6 +151,56 @@ test('what is open is named with whose turn it is and until when [12.763]', asyn
   expect(region).toHaveTextContent(
     'AdministratorsWaiting for the decision on the label.since 2026-06-01, due 2026-07-01',
   );
+});
+
+const FACILITY = { _id: anId(10), acronym: 'CIAO', pretty_name: 'Potenza (CIAO)' };
+const OVERDUE: ServedTask = {
+  kind: 'due-tests',
+  what: 'Make a test of MUSA: Telecover, quadrants',
+  progress: null,
+  since: null,
+  due_date: epochOf('2026-04-29'),
+  facility: FACILITY,
+  path: `/qa-support/?facility=${anId(10)}`,
+  button: 'Open test book',
+  key: 'tests',
+};
+const STATEMENT: ServedTask = {
+  ...OVERDUE,
+  kind: 'evaluation-statement',
+  what: 'Write the statement on the yearly evaluation 2027',
+  due_date: epochOf('2027-04-02'),
+  path: `/nf-evaluation/${AN_EVALUATION._id}`,
+  button: 'Write the statement',
+  key: 'statement',
+};
+const ELSEWHERE: ServedTask = { ...OVERDUE, facility: { ...FACILITY, _id: anId(11) }, key: 'elsewhere' };
+const OPEN_TASKS = { 'GET /user/task-summary': loads(summarizeTasks([OVERDUE, ELSEWHERE, STATEMENT])) };
+const openItems = async () =>
+  within(await screen.findByRole('region', { name: 'What is open' })).getAllByRole('listitem');
+
+test('users who answer for the facility read their tasks in it first, with day and button [12.285]', async () => {
+  open({ ...GRANTED, is_own_facility: true }, OPEN_TASKS);
+  const [tests, statement, centre] = await openItems();
+  expect(tests).toHaveTextContent(
+    'Your turn: make a test of MUSA: Telecover, quadrants. Overdue since 2026-04-29.Open test book',
+  );
+  expect(within(tests as HTMLElement).getByRole('link')).toHaveAttribute('href', OVERDUE.path);
+  expect(statement).toHaveTextContent(
+    'Your turn: write the statement on the yearly evaluation 2027. Due on 2027-04-02.Write the statement',
+  );
+  expect(within(statement as HTMLElement).getByRole('link')).toHaveAttribute('href', STATEMENT.path);
+  expect(centre).toHaveTextContent('CARSAn action of an evaluation was reported as done');
+  expect(screen.getByRole('region', { name: 'What is open' })).not.toHaveTextContent('Waiting for the statement');
+});
+
+test('other readers of the label read what it waits for, and no task of their own [12.285]', async () => {
+  open({ ...GRANTED, is_own_facility: false }, OPEN_TASKS);
+  const region = await screen.findByRole('region', { name: 'What is open' });
+  expect(region).toHaveTextContent(
+    'FacilityWaiting for the statement of the facility.since 2027-02-01, due 2027-04-02',
+  );
+  expect(region).not.toHaveTextContent('Your turn');
 });
 
 test('an action that was reported is the turn of the centre, and has no day [12.789]', async () => {

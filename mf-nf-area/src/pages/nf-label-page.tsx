@@ -1,4 +1,4 @@
-import { statusOf } from '@portal/api-slice';
+import { statusOf, useTasks } from '@portal/api-slice';
 import { EmptyState, ErrorState, Loading, PageTitle, useFirstLoad } from '@portal/ui/core';
 import { Link, useParams } from '@portal/ui/router';
 import { useGetMyLabelQuery, useListMyEvaluationsQuery } from '../api/labels';
@@ -22,8 +22,10 @@ const NOT_THERE = [400, 403, 404];
 function OfFacility({ id }: { id: string }) {
   const { currentData, isError, error, refetch } = useGetMyLabelQuery(id, { refetchOnMountOrArgChange: true });
   // Awaited once: what they add would move the buttons below it from under the pointer.
-  const areEvaluationsAwaited = useFirstLoad(useListMyEvaluationsQuery(id).isLoading);
-  if (currentData && !areEvaluationsAwaited) {
+  const areEvaluations = useListMyEvaluationsQuery(id).isLoading;
+  const areTasks = useTasks(id).isLoading;
+  const isMoreAwaited = useFirstLoad(areEvaluations || areTasks);
+  if (currentData && !isMoreAwaited) {
     const { _id, acronym, pretty_name: name } = currentData.facility;
     return (
       <>

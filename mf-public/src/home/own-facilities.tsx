@@ -1,6 +1,6 @@
-import { useListMyFacilitiesQuery } from '@portal/api-slice';
+import { useListMyFacilitiesQuery, useTasks } from '@portal/api-slice';
 import { day, pendingWith, stagesOf, acceptanceBeforeReport } from '@portal/domain';
-import type { AcceptedVersion, ComingStep, InitialAcceptance, NationalFacility } from '@portal/domain';
+import type { AcceptedVersion, ComingStep, InitialAcceptance, NationalFacility, ServedTask } from '@portal/domain';
 import { Dated, ErrorState, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useState } from 'react';
@@ -32,10 +32,16 @@ function OwnFacility({ facility }: { facility: NationalFacility }) {
   const { initial_acceptance: application } = submissions;
   const isUnderWay = application.round > 1 && lastResult(application) === null;
   const versions = useListOwnVersionsQuery(_id, { skip: !isUnderWay });
-  if (coming.isLoading || versions.isLoading) return <OwnFacilityWaiting />;
+  const tasks = useTasks(_id);
+  if (coming.isLoading || versions.isLoading || tasks.isLoading) return <OwnFacilityWaiting />;
   return (
     <Panel title={pretty_name} actions={<Link to={`/edit-nf/${_id}`}>{texts.open}</Link>}>
-      <Progress facility={facility} coming={coming.data ?? []} versions={versions.data?.versions ?? []} />
+      <Progress
+        facility={facility}
+        coming={coming.data ?? []}
+        versions={versions.data?.versions ?? []}
+        due={tasks.data?.[0]}
+      />
     </Panel>
   );
 }
@@ -44,9 +50,11 @@ interface ProgressProps {
   facility: NationalFacility;
   coming: readonly ComingStep[];
   versions: readonly AcceptedVersion[];
+  /** The user's most urgent task at the facility. */
+  due: ServedTask | undefined;
 }
 
-function Progress({ facility, coming, versions }: ProgressProps) {
+function Progress({ facility, coming, versions, due }: ProgressProps) {
   const [now] = useState(() => day(Date.now() / 1000) ?? '');
   const application = facility.submissions.initial_acceptance;
   const result = lastResult(application);
@@ -58,7 +66,7 @@ function Progress({ facility, coming, versions }: ProgressProps) {
       <Stages application={application} />
       {!isComplete && (
         <p>
-          <Dated text={pendingWith(application, 'facility', now).sentence} />
+          <Dated text={pendingWith({ ...application, own_task: due }, 'facility', now).sentence} />
         </p>
       )}
       <LaterStages facility={facility} coming={coming} />

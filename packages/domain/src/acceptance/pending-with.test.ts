@@ -2,9 +2,11 @@ import { epochOf } from '../time/day';
 import { byCode } from '../types/type-item';
 import { ACCEPTANCES } from '../types/type-lists';
 import type { AcceptanceCode } from '../types/type-lists';
+import type { Party } from './party';
 import { AWAITED } from './pending-for';
 import type { PendingFor } from './pending-for';
 import { isRefused, pendingWith } from './pending-with';
+import type { PendingFacts } from './pending-with';
 
 const since = epochOf('2026-06-01');
 
@@ -203,7 +205,71 @@ test.each<[what: PendingFor, sentence: string]>([
   expect(pendingWith(facts).sentence).not.toMatch(/\byou/);
   const open_conditions = { count: 1, first_due_date: null };
   expect(pendingWith({ ...facts, open_conditions }, 'facility').sentence).not.toMatch(/due from you/);
-  expect(pendingWith({ ...facts, hasOtherTasks: true }, 'facility').sentence).not.toMatch(/due from you/);
+  const own_task = { kind: 'due-tests', what: 'Make a test of RALI', due_date: null } as const;
+  expect(pendingWith({ ...facts, own_task }, 'facility').sentence).not.toMatch(/due from you/);
+});
+
+const TEST = { kind: 'due-tests', what: 'Make 2 tests of RALI', due_date: epochOf('2026-06-30') } as const;
+const CONFIGURE = { kind: 'missing-configuration', what: 'Add a configuration of RALI' } as const;
+const EVALUATE = { kind: 'evaluations', what: 'Submit 4 evaluations', due_date: null } as const;
+const CONDITION = {
+  kind: 'conditions',
+  what: 'Meet a condition: Send the log',
+  due_date: epochOf('2026-09-01'),
+} as const;
+const CONDITIONS = {
+  due_date: epochOf('2026-09-01'),
+  open_conditions: { count: 2, first_due_date: epochOf('2026-09-01'), due_dates: [epochOf('2026-09-01')] },
+};
+
+test.each<
+  [why: string, pending_for: PendingFor, facts: Partial<PendingFacts>, reader: Party | undefined, sentence: string]
+>([
+  [
+    'a test after the acceptance',
+    'nothing',
+    { own_task: TEST },
+    'facility',
+    'Initial acceptance completed on 2026-06-01. Your turn: make 2 tests of RALI. Overdue since 2026-06-30.',
+  ],
+  [
+    'a configuration that is due before the conditions',
+    'conditions',
+    { ...CONDITIONS, own_task: { ...CONFIGURE, due_date: epochOf('2026-07-20') } },
+    'facility',
+    'Your turn: add a configuration of RALI. Due on 2026-07-20. 2 conditions of the acceptance are open as well, the first until 2026-09-01.',
+  ],
+  [
+    'a condition that is due first',
+    'conditions',
+    { ...CONDITIONS, own_task: CONDITION },
+    'facility',
+    'Your turn: meet the conditions of the acceptance (since 2026-06-01). Due on 2026-09-01. The initial acceptance itself is complete; CARS closes each condition that you report as met.',
+  ],
+  [
+    'a test while others evaluate the next round',
+    'evaluations',
+    { own_task: TEST, due_date: epochOf('2026-08-01') },
+    'facility',
+    'Your turn: make 2 tests of RALI. Overdue since 2026-06-30. Waiting for reviewers to complete the evaluation of your application (since 2026-06-01). Due on 2026-08-01.',
+  ],
+  [
+    'evaluations of a reviewer before all reviewers are assigned',
+    'reviewers',
+    { own_task: EVALUATE },
+    undefined,
+    'Your turn: submit 4 evaluations. Waiting for an administrator to assign reviewers (since 2026-06-01).',
+  ],
+  [
+    'evaluations of a reviewer, which are the step',
+    'evaluations',
+    { own_task: EVALUATE },
+    undefined,
+    'Your turn: complete the evaluation (since 2026-06-01). Next, CARS issues the preliminary report.',
+  ],
+])('the most urgent task of the reader is named: %s [12.285]', (_why, pending_for, facts, reader, sentence) => {
+  const found = pendingWith({ pending_for, pending_since: since, ...facts }, reader, '2026-07-01');
+  expect(found).toEqual({ party: AWAITED[pending_for].party, since, sentence });
 });
 
 test.each<[why: string, pending_for: PendingFor, code: AcceptanceCode, isSo: boolean]>([

@@ -1,13 +1,13 @@
 import { day } from '../time/day';
 import type { Day } from '../time/day';
+import { dueInWords } from './due-words';
 import type { InitialAcceptance, OpenConditions } from './initial-acceptance';
 import type { Party } from './party';
 import { AWAITED } from './pending-for';
 import type { PendingFor } from './pending-for';
+import type { ServedTask } from './task';
+import { taskInWords, YOUR_TURN } from './task-words';
 import { TO_FACILITY } from './to-facility';
-
-/** The words before a due date, today or later, and in the past. */
-export const DUE_WORDS = { due: 'Due on', overdue: 'Overdue since' } as const;
 
 /** The party that has to act next, since when, and what it has to do. */
 export interface Pending {
@@ -25,8 +25,8 @@ export type PendingFacts = Pick<InitialAcceptance, 'pending_for' | 'pending_sinc
       'due_date' | 'preliminary_acceptance' | 'acceptance' | 'evaluation_date' | 'open_conditions'
     >
   > & {
-    /** The facility has something to do besides the application, such as a test that is due. */
-    hasOtherTasks?: boolean;
+    /** The reader's most urgent task, which has the primary button; it may be another than the step of the application. */
+    own_task?: Pick<ServedTask, 'kind' | 'what' | 'due_date'> | undefined;
   };
 
 /** The names of the parties within a sentence. */
@@ -57,8 +57,8 @@ function refused(decided: number | null, isTheirs: boolean): string {
 }
 
 /** What the facility has to do meanwhile, unless there are conditions to be met or other tasks. */
-const meanwhile = ({ pending_for, open_conditions, hasOtherTasks }: PendingFacts, isTheirs: boolean) =>
-  (isTheirs && !hasOtherTasks && !open_conditions?.count && TO_FACILITY[pending_for].meanwhile) || '';
+const meanwhile = ({ pending_for, open_conditions, own_task }: PendingFacts, isTheirs: boolean) =>
+  (isTheirs && !own_task && !open_conditions?.count && TO_FACILITY[pending_for].meanwhile) || '';
 
 /** An action and the step after it, in the words for the reader. */
 function wordsFor(what: PendingFor, isTheirs: boolean) {
@@ -91,37 +91,44 @@ function conditionsBesides(open: OpenConditions | undefined, today: Day | undefi
   return `${what} open as well${conditionsUntil(open, today)}.`;
 }
 
-/** The due date of a step. Without `today`, as in a message that may be read any time, it is never called overdue. */
-function dueInWords(due: Day | null, today: Day | undefined): string {
-  if (due === null) return '';
-  return `${today !== undefined && due < today ? DUE_WORDS.overdue : DUE_WORDS.due} ${due}.`;
+/** The step of the application, for a reader who is asked for it or waits for it. */
+function stepInWords(facts: PendingFacts, isAsked: boolean, isTheirs: boolean): string {
+  const { pending_for, pending_since: since } = facts;
+  const { party } = AWAITED[pending_for];
+  if (party === 'nobody') return isRefused(facts) ? refused(facts.evaluation_date ?? null, isTheirs) : complete(since);
+  const whom = isAsked ? YOUR_TURN : `Waiting for ${PARTIES[party]} to`;
+  return `${whom} ${wordsFor(pending_for, isTheirs).does}${day(since) ? ` (since ${day(since)})` : ''}.`;
+}
+
+/** What follows the step, and what is open besides. */
+function afterStep(facts: PendingFacts, isTheirs: boolean, besides: string): string[] {
+  const { pending_for, preliminary_acceptance } = facts;
+  if (pending_for === 'nothing') return isRefused(facts) ? [] : [meanwhile(facts, isTheirs)];
+  const next = nextOf(pending_for, wordsFor(pending_for, isTheirs).next, preliminary_acceptance);
+  return [next, besides, meanwhile(facts, isTheirs)];
 }
 
 /**
  * The party that has to act next, with a sentence that says since when, until when, and what it has to do; days in UTC.
  * For a `reader` of that party, the sentence begins with "Your turn"; a facility is addressed as "you", and told if it
- * has nothing to do. With `today`, a past due date is overdue.
+ * has nothing to do. An own task that is not the step is named instead of what follows, and before what others do. With
+ * `today`, a past due date is overdue.
  */
 export function pendingWith(facts: PendingFacts, reader?: Party, today?: Day): Pending {
-  const { pending_for, pending_since: since, due_date, evaluation_date, open_conditions } = facts;
-  const { preliminary_acceptance } = facts;
-  const from = day(since) ? ` (since ${day(since)})` : '';
+  const { pending_for, pending_since: since, due_date, open_conditions, own_task } = facts;
   const { party } = AWAITED[pending_for];
+  const isAsked = own_task ? own_task.kind === pending_for : party === reader;
+  const other = own_task && !isAsked ? taskInWords(own_task, today) : '';
   const isTheirs = reader === 'facility';
-  const rest = meanwhile(facts, isTheirs);
-  if (party === 'nobody') {
-    const accepted = [complete(since), rest].filter(Boolean).join(' ');
-    return {
-      party,
-      since,
-      sentence: isRefused(facts) ? refused(evaluation_date ?? null, isTheirs) : accepted,
-    };
-  }
-  const words = wordsFor(pending_for, isTheirs);
-  const next = nextOf(pending_for, words.next, preliminary_acceptance);
-  const due = dueInWords(day(due_date), today);
-  const besides = pending_for.endsWith('conditions') ? '' : conditionsBesides(open_conditions, today);
-  const whom = party === reader ? 'Your turn:' : `Waiting for ${PARTIES[party]} to`;
-  const sentence = [`${whom} ${words.does}${from}.`, due, next, besides, rest].filter(Boolean).join(' ');
-  return { party, since, sentence };
+  const due = party === 'nobody' ? '' : dueInWords(day(due_date), today);
+  const step = [stepInWords(facts, isAsked, isTheirs), due];
+  const isSaid = pending_for.endsWith('conditions') && (other === '' || party !== reader);
+  const besides = isSaid ? '' : conditionsBesides(open_conditions, today);
+  const parts = (): string[] => {
+    if (other === '') return [...step, ...afterStep(facts, isTheirs, besides)];
+    if (party === 'nobody') return [...step, other];
+    // Their own step is a task as well, but not the first one.
+    return party === reader ? [other, besides] : [other, ...step, besides];
+  };
+  return { party, since, sentence: parts().filter(Boolean).join(' ') };
 }

@@ -1,5 +1,5 @@
-import type { RegularEvaluation } from '@portal/domain';
-import { day, EVALUATION_KIND_WORDS, openActionsInWords } from '@portal/domain';
+import type { RegularEvaluation, ServedTask } from '@portal/domain';
+import { day, EVALUATION_KIND_WORDS, openActionsInWords, taskInWords } from '@portal/domain';
 import { DataSheet } from '@portal/ui/core';
 import { EvaluationChip, OutcomeChip } from './evaluation-chips';
 import { LABEL_VIEW_MESSAGES } from '../label/messages';
@@ -8,13 +8,34 @@ import { EVALUATION_VIEW_MESSAGES } from './messages';
 const { head: texts } = EVALUATION_VIEW_MESSAGES;
 const { evaluation: opens } = LABEL_VIEW_MESSAGES.next;
 
-/** What a regular evaluation is about, its state, and whose turn it is. */
-export function EvaluationHead({ evaluation }: { evaluation: RegularEvaluation }) {
-  const { kind, year, period_from, period_to, status, outcome, turn, turn_since, turn_due, closed_at } = evaluation;
+interface EvaluationHeadProps {
+  evaluation: RegularEvaluation;
+  /** The tasks of the reader in this evaluation. */
+  own?: readonly ServedTask[];
+}
+
+/** Whom an evaluation waits for, since when and until when. */
+function othersInWords({ status, statement_due, turn, turn_since, turn_due, actions_pending }: RegularEvaluation) {
   // That of the statement has a line of its own.
-  const due = status === 'facility_input' && turn_due === evaluation.statement_due ? null : turn_due;
-  const ofActions = openActionsInWords(evaluation.actions_pending);
+  const due = status === 'facility_input' && turn_due === statement_due ? null : turn_due;
+  const ofActions = openActionsInWords(actions_pending);
   const sentence = ofActions === '' ? turn.sentence : ofActions;
+  return turn_since === null ? sentence : texts.turnSince(sentence, day(turn_since) ?? '', due);
+}
+
+/** What the reader has to do, before what the centre has to confirm. */
+const ownInWords = (own: readonly ServedTask[], { on, actions_pending }: RegularEvaluation) =>
+  [
+    ...own.map((task) => taskInWords(task, on)),
+    openActionsInWords(actions_pending.filter(({ pending_with: party }) => party === 'cars')),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** What a regular evaluation is about, its state, and whose turn it is. */
+export function EvaluationHead({ evaluation, own = [] }: EvaluationHeadProps) {
+  const { kind, year, period_from, period_to, status, outcome, closed_at } = evaluation;
+  const turn = own.length > 0 ? ownInWords(own, evaluation) : othersInWords(evaluation);
   const next = evaluation.next_opening ? ` ${opens[evaluation.next_opening.kind](evaluation.next_opening.on)}` : '';
   return (
     <DataSheet
@@ -28,7 +49,7 @@ export function EvaluationHead({ evaluation }: { evaluation: RegularEvaluation }
         ...(closed_at === null ? [] : [{ label: texts.closed, value: day(closed_at) }]),
         {
           label: texts.turn,
-          value: `${turn_since === null ? sentence : texts.turnSince(sentence, day(turn_since) ?? '', due)}${next}`,
+          value: `${turn}${next}`,
           isWide: true,
         },
       ]}

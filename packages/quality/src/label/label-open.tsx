@@ -1,15 +1,17 @@
-import type { LabelRecord, LabelTurn, RegularEvaluationSummary } from '@portal/domain';
-import { day, isLabelHeld, PARTY_NAMES, requestAfter } from '@portal/domain';
-import { Chip, dated } from '@portal/ui/core';
+import type { LabelRecord, LabelTurn, RegularEvaluationSummary, ServedTask } from '@portal/domain';
+import { day, isLabelHeld, PARTY_NAMES, requestAfter, taskInWords } from '@portal/domain';
+import { Chip, dated, LinkButton } from '@portal/ui/core';
 import '../quality.css';
 import { LABEL_VIEW_MESSAGES } from './messages';
 
 const { open: texts } = LABEL_VIEW_MESSAGES;
 
 interface LabelOpenProps {
-  record: Pick<LabelRecord, 'turns' | 'today' | 'decisions'>;
+  record: Pick<LabelRecord, 'on' | 'turns' | 'today' | 'decisions'>;
   /** The regular evaluations of the facility, as far as the reader may see them. */
   evaluations?: readonly RegularEvaluationSummary[] | undefined;
+  /** The tasks of the reader at the facility, the most urgent first; absent for those who do not answer for it. */
+  own?: readonly ServedTask[] | undefined;
 }
 
 /** What an evaluation waits for, or its open actions by the party whose they are. */
@@ -32,16 +34,20 @@ function returnedProposal([last, ...earlier]: LabelRecord['decisions']) {
 
 /**
  * What is open with a label and its evaluations, and with whom, with the reason of what was proposed or returned;
- * otherwise what the label waits for.
+ * otherwise what the label waits for. Tasks of the reader come first, also those that the test book asks for.
  */
-export function LabelOpen({ record: { turns, today, decisions }, evaluations = [] }: LabelOpenProps) {
+export function LabelOpen({ record: { on, turns, today, decisions }, evaluations = [], own }: LabelOpenProps) {
   // Nothing is asked for by evaluations of a label that has ended.
-  const all = [...turns, ...(isLabelHeld(today.status) ? evaluations.flatMap(turnsOf) : [])];
+  const ofEvaluations = isLabelHeld(today.status) ? evaluations.flatMap(turnsOf) : [];
+  // What they ask of the reader is among those tasks.
+  const ofOthers = own ? ofEvaluations.filter(({ pending_with: party }) => party !== 'facility') : ofEvaluations;
+  const all = [...turns, ...ofOthers];
   const open = all.filter(({ pending_with: party }) => party !== 'nobody');
   const resting = turns.filter(({ pending_with: party }) => party === 'nobody');
   const { request } = today;
   const returned = returnedProposal(decisions);
-  if (open.length === 0 && resting.length === 0 && request === null && returned === null)
+  const hasOwn = own !== undefined && own.length > 0;
+  if (!hasOwn && open.length === 0 && resting.length === 0 && request === null && returned === null)
     return <p className="qa-note">{texts.nothing}</p>;
   return (
     <div className="qa-label">
@@ -50,8 +56,16 @@ export function LabelOpen({ record: { turns, today, decisions }, evaluations = [
           {dated(returned.words)} {texts.reason} <q className="qa-quote">{returned.reason}</q>
         </p>
       )}
-      {open.length > 0 && (
+      {(hasOwn || open.length > 0) && (
         <ul className="qa-turns">
+          {own?.map((task, at) => (
+            <li key={task.key}>
+              <span>{dated(taskInWords(task, on))}</span>
+              <LinkButton size="small" type={at === 0 ? 'primary' : 'default'} to={task.path}>
+                {task.button}
+              </LinkButton>
+            </li>
+          ))}
           {open.map(({ pending_with: party, sentence, since, due }) => (
             <li key={`${party} ${sentence} ${since} ${due}`}>
               <Chip tone="info">{PARTY_NAMES[party]}</Chip>
