@@ -64,6 +64,7 @@ export * from './envelope/envelope';
 export * from './errors/catalogue';
 export * from './facilities/deputies';
 export * from './facilities/facility';
+export * from './facilities/instruments';
 export * from './facilities/network-months';
 export * from './facilities/schema';
 export * from './fields/drawable';

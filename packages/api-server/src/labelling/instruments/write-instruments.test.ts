@@ -1,4 +1,4 @@
-import type { AcceptanceStatusCode } from '@portal/domain';
+import { MAX_INSTRUMENTS, type AcceptanceStatusCode } from '@portal/domain';
 import { latestEntry, writtenEntries } from '../../../test/audit';
 import { tokenOf, type Caller } from '../../../test/callers';
 import { addFacility } from '../../../test/facilities';
@@ -139,6 +139,26 @@ describe.each(EACH_KIND)('a %s', (kind) => {
       oldValue: { altitude: '760', name: KINDS[kind].body().name },
       newValue: { altitude: '700', name: 'New name' },
     });
+  });
+
+  test('is added up to a number of its kind in the facility, and edited beyond it [12.60]', async () => {
+    const { facility, write } = await open(kind);
+    const { insert } = KINDS[kind];
+    for (let count = 2; count < MAX_INSTRUMENTS; count += 1)
+      await insert(portal, facility.id, { name: `No. ${count}` });
+    const last = { name: `No. ${MAX_INSTRUMENTS}` };
+    expect((await write('add', last)).status).toBe(200);
+    const before = await stored(portal);
+    expect(await write('add', { name: 'One more' })).toMatchObject({
+      status: 422,
+      body: { code: 1003, msg: `A facility has at most 100 ${kind}s. Please delete one first.` },
+    });
+    expect(await stored(portal)).toEqual(before);
+    expect((await write('edit', { name: 'New name' })).status).toBe(200);
+    const other = kind === 'lidar' ? KINDS.photometer : KINDS.lidar;
+    const token = await tokenOf(portal, 'CARS', facility);
+    const added = await callApi(other.add, { token, params: { id: facility.id }, body: other.body() });
+    expect(added.status).toBe(200);
   });
 
   test('saved without changes records nothing and does not start an application', async () => {
