@@ -52,7 +52,7 @@ test.each([
   [100, 'lidar', 'a sentence'],
   [99, 'photometer', 'the button'],
   [100, 'photometer', 'a sentence'],
-] as const)('with %i of them, the place for a new %s has %s [12.60]', async (count, kind, has) => {
+] as const)('with %i of them, the place for a new %s has %s', async (count, kind, has) => {
   const some = Array.from({ length: count }, (_each, index) => ({ _id: anId(300 + index), name: `No. ${index}` }));
   openFacility({
     search: `?tab=${kind}s`,

@@ -73,7 +73,7 @@ export * from './fields/metadata';
 export * from './fields/problems';
 export * from './fields/record-id';
 export * from './fields/reference';
-export { hiddenIn } from './fields/seen';
+export { hiddenInLine } from './fields/seen';
 export * from './fields/text';
 export * from './documents/document-block';
 export * from './files/shared-file';

@@ -141,7 +141,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     });
   });
 
-  test('is added up to a number of its kind in the facility, and edited beyond it [12.60]', async () => {
+  test('is added up to a number of its kind in the facility, and edited beyond it', async () => {
     const { facility, write } = await open(kind);
     const { insert } = KINDS[kind];
     for (let count = 2; count < MAX_INSTRUMENTS; count += 1)
@@ -221,9 +221,23 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test.each(['add', 'edit'] as const)('cannot share its name with another one in the facility: %s', async (what) => {
+  test('cannot have a name with a character that is not seen', async () => {
     const { facility, write } = await open(kind);
-    await KINDS[kind].insert(portal, facility.id, { name: 'Éva 2' });
+    await KINDS[kind].insert(portal, facility.id, { name: 'PFR OHP' });
+    const before = await stored(portal);
+    const { status, body } = await write('add', { name: 'PFR O\u00ADHP' });
+    const message = 'Contains the character U+00AD, which is invisible';
+    expect([status, body.errors]).toEqual([422, [{ path: 'name', message }]]);
+    expect(await stored(portal)).toEqual(before);
+  });
+
+  test.each<[what: 'add' | 'edit', other: string]>([
+    ['add', 'Éva 2'],
+    ['edit', 'Éva 2'],
+    ['add', 'E\u0301v\u00ADa \uFEFF\u20602\uFE0F'],
+  ])('cannot share its name with another one in the facility: %s beside %j', async (what, other) => {
+    const { facility, write } = await open(kind);
+    await KINDS[kind].insert(portal, facility.id, { name: other });
     const before = await stored(portal);
     const { status, body } = await write(what, { name: ' éVA   2 ' });
     expect([status, body.code, body.errors]).toEqual([

@@ -13,7 +13,7 @@ const RELEASE = anotherRemote('mf-a');
 const SHELL = aShellRelease();
 const COMPOSITION = 'a1b2c3d4e5f6';
 
-const load = (ms: number, { name, hash } = RELEASE) => ({ part: name, hash, ms });
+const load = (ms: number, { name, hash }: { name: string; hash: string } = RELEASE) => ({ part: name, hash, ms });
 const fault = (kind: Fault, { name, hash }: { name: string; hash: string } = RELEASE) => ({
   part: name,
   hash,

@@ -45,7 +45,7 @@ describe('the log book', () => {
     expect([answer.status, pathsOf(answer)]).toEqual([422, [path]]);
   });
 
-  test('of a facility takes a number of entries by the hour, those of other facilities go on [12.601]', async () => {
+  test('of a facility takes a number of entries by the hour, those of other facilities go on', async () => {
     const { facility, lidar, owner } = await accepted();
     await add(lidar.id, EVENT, owner);
     await db.update(rateLimits).set({ count: LIMITS.logBookEntries.max });
