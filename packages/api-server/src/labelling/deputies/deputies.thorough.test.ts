@@ -1,5 +1,4 @@
 import type { Deputy, RoleCode } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { entriesOf } from '../../../test/audit';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
 import { DEPUTY, addDeputyOf } from '../../../test/deputies';
@@ -55,8 +54,7 @@ describe('an owner names a deputy', () => {
 
   test('by a user whose address stands beside the name in the message [12.895]', async () => {
     const facility = await addFacility(portal);
-    const owner = eq(users.id, facility.ownerId);
-    await db.update(users).set({ firstName: 'Administrator', lastName: 'Demo' }).where(owner);
+    await db.update(users).set({ firstName: 'Administrator', lastName: 'Demo' });
     await addBea([]);
     await name(facility.id, await ownerToken(portal, facility), { email: 'bea@site.example' });
     const [mail] = await emailsInOrder(portal);

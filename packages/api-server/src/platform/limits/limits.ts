@@ -88,7 +88,7 @@ export const LIMITS = {
     seconds: HOUR,
     tooMany: 'Too many bytes of files of tests.',
   },
-  // By facility. Whoever copies the log book of a laboratory enters years of it in a day.
+  // By facility. A user who copies the log book of a laboratory enters years of it in a day.
   logBookEntries: { max: 200, seconds: HOUR, tooMany: 'Too many entries in the log books of this facility.' },
   uploads: { max: FILES.uploadsPerHour, seconds: HOUR, tooMany: 'Too many uploads.' },
 } as const satisfies Record<string, Limit>;

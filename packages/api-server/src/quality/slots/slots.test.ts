@@ -36,6 +36,7 @@ const aSlot = (change: object = {}) => ({
 });
 
 const slotIn = ({ data }: { data?: unknown }) => data as Slot;
+const bookingIn = (body: { data?: unknown }) => slotIn(body).bookings[0]?._id ?? '';
 const requestIn = ({ data }: { data?: unknown }) => data as SupportRequest;
 const on = (call: Call, id: string, token: string, body: object = {}) => callApi(call, { params: { id }, token, body });
 
@@ -261,10 +262,9 @@ test('a facility cancels a booking however many messages it has sent; the centre
   const { facility, lidar, owner, staff } = await begun();
   const slot = await opened(staff);
   const book = () => on(BOOK, slot._id, owner, { facility: facility.id, instrument: lidar.id });
-  const bookingOf = ({ body }: { body: { data?: unknown } }) => slotIn(body).bookings[0]?._id ?? '';
-  const first = bookingOf(await book());
+  const first = bookingIn((await book()).body);
   await on(END, first, staff, { text: 'The laboratory is closed.' });
-  const second = bookingOf(await book());
+  const second = bookingIn((await book()).body);
   await db.update(rateLimits).set({ count: LIMITS.supportMessages.max });
   expect(await on(END, second, staff, { text: 'It is closed again.' })).toMatchObject({ status: 429 });
   expect(await on(END, second, owner, { text: 'The laser is away.' })).toMatchObject({ status: 200 });
