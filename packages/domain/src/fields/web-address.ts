@@ -1,7 +1,7 @@
 import type { StringSchema } from 'yup';
 
-/** The beginning of an address, or a word with a dot and a path; programs for messages make links of these. */
-const WEB_ADDRESS = /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}]\.[\p{L}\p{N}-]+\//iu;
+/** The beginning of an address, or a host with a path, though not initials; programs for messages make links of these. */
+const WEB_ADDRESS = /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}]{2}\.[\p{L}\p{N}-]{2,}\//iu;
 
 /** Whether a text contains a web address. Dots of abbreviations and slashes between words make none. */
 export const hasWebAddress = (value: string): boolean => WEB_ADDRESS.test(value);
