@@ -47,6 +47,24 @@ test.each([
   expect(await screen.findByRole('row', { name: /^RALI/ })).toHaveTextContent(`RALIOperational${said}Hints`);
 });
 
+test.each([
+  [99, 'lidar', 'the button'],
+  [100, 'lidar', 'a sentence'],
+  [99, 'photometer', 'the button'],
+  [100, 'photometer', 'a sentence'],
+] as const)('with %i of them, the place for a new %s has %s', async (count, kind, has) => {
+  const some = Array.from({ length: count }, (_each, index) => ({ _id: anId(300 + index), name: `No. ${index}` }));
+  openFacility({
+    search: `?tab=${kind}s`,
+    lidars: kind === 'lidar' ? some.map((one) => aLidar(one)) : [],
+    photometers: kind === 'photometer' ? some.map((one) => aPhotometer(one)) : [],
+  });
+  expect(await screen.findByText('No. 0')).toBeVisible();
+  const add = screen.queryByRole('button', { name: `Add new ${kind} system` });
+  const sentence = screen.queryByText(`A facility has at most 100 ${kind}s. Please delete one first.`);
+  expect([add !== null, sentence !== null]).toEqual(has === 'the button' ? [true, false] : [false, true]);
+});
+
 test('an unfinished copy says when and by whom it was last kept [12.60]', async () => {
   const begun = { kind: 'lidar', missing: 19, wrong: 0, version: 3, updated_at: 1_780_000_000 } as const;
   openFacility({

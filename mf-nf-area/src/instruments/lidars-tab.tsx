@@ -1,4 +1,4 @@
-import { LIDAR_ASPECTS } from '@portal/domain';
+import { LIDAR_ASPECTS, MAX_INSTRUMENTS, noMoreOf } from '@portal/domain';
 import type { Lidar } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { Dialog } from '@portal/ui/overlay';
@@ -23,9 +23,11 @@ export function LidarsTab({ facility, access }: InstrumentsProps) {
   const { currentData: lidars, isError, refetch } = useListLidarsQuery(facility._id);
   const { open } = useAddForm('lidar');
   const newCopy = useNewCopy('lidar', facility._id, isKeptOnServer(facility, access));
+  const isFull = (lidars?.length ?? 0) >= MAX_INSTRUMENTS;
   return (
     <div className="nf-stack">
-      {access.mayEdit && (
+      {access.mayEdit && isFull && <p className="nf-soft">{noMoreOf('lidar')}</p>}
+      {access.mayEdit && !isFull && (
         <div>
           <Button icon={<Icon name="add" />} data-opens="new-lidar" onClick={() => open(newCopy())}>
             {instruments.lidar.add}

@@ -26,7 +26,7 @@ export function PhotometersTab({ facility, access }: InstrumentsProps) {
   return (
     <div className="nf-stack">
       {access.mayEdit && (
-        <AddInstrument kind="photometer" newCopy={newCopy}>
+        <AddInstrument kind="photometer" count={photometers?.length ?? 0} newCopy={newCopy}>
           {copy !== null && (
             <LaterPhotometerEditor
               key={copy}

@@ -18,8 +18,17 @@ const LIMITS_OF_MESSAGES: readonly LimitName[] = [
   'loginFailuresOfAccount',
 ];
 
-/** Messages whose occasion no caller can repeat: only staff opens an evaluation again, which is counted; a share ends once. */
-const ONCE: readonly string[] = ['evaluation-complete', 'plan-assessed', 'share-ended'];
+/**
+ * Messages whose occasion no caller can repeat: only staff opens an evaluation again, which is counted; a share ends
+ * once, and so does a request for support or a booking, each of which was counted when it was made.
+ */
+const ONCE: readonly string[] = [
+  'evaluation-complete',
+  'plan-assessed',
+  'share-ended',
+  'support-request-cancelled',
+  'support-booking-cancelled',
+];
 
 /** What calls without a session write to the account that they show to be their caller's. */
 const TO_ONESELF: Partial<Record<Call, readonly string[]>> = {

@@ -161,7 +161,7 @@ export const TO_CONFIRM: readonly Section[] = [
     title: 'What sends messages to others, by the hour and account',
     rows: [
       x('perHour.requests', 'New requests for support', ''),
-      x('perHour.messages', 'Steps and messages of requests, and bookings', ''),
+      x('perHour.messages', 'Steps and messages of requests, and bookings, but for the cancelling of one’s own', ''),
       x('perHour.submissions', 'Submissions of one test', ''),
       x('perHour.feedback', 'Reports of the data centre on one facility', ''),
       x('perHour.toOthers', 'Other calls: reports on conditions, questions, answers, and steps of any kind', ''),

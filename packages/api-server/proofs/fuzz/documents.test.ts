@@ -1,4 +1,4 @@
-import { hiddenIn, LENGTHS, undrawable } from '@portal/domain';
+import { hiddenInLine, LENGTHS, undrawable } from '@portal/domain';
 import { emails, evaluations, facilities, lidars, users } from '../../src/platform/db/tables';
 import { ownerToken } from '../../test/callers';
 import { addReviewed, administratorToken, giveEvaluations } from '../../test/evaluations';
@@ -26,7 +26,7 @@ const FURTHER_MARKS = /(?<=(?:[\p{Mn}\p{Me}]\p{Cf}*){4})[\p{Mn}\p{Me}]/gu;
  * others.
  */
 function typed(text: string): string {
-  const character = undrawable(text) ?? hiddenIn(text);
+  const character = undrawable(text) ?? hiddenInLine(text);
   if (character !== undefined) return typed(text.normalize('NFC').replaceAll(character, ''));
   return text.normalize('NFC').replaceAll(FURTHER_MARKS, '');
 }

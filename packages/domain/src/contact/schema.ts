@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { form } from '../fields/form';
 import { email, line, text } from '../fields/text';
+import { named } from '../fields/web-address';
 import { LENGTHS } from '../limits/limits';
 
 const REQUIRED_FIELD = 'Required field';
@@ -8,8 +9,8 @@ const REQUIRED_FIELD = 'Required field';
 /** A message of a visitor who is not logged in. */
 export const contactSchema = form({
   email: email(REQUIRED_FIELD),
-  first_name: line(LENGTHS.contactName).required(REQUIRED_FIELD),
-  last_name: line(LENGTHS.contactName).required(REQUIRED_FIELD),
+  first_name: named(line(LENGTHS.contactName)).required(REQUIRED_FIELD),
+  last_name: named(line(LENGTHS.contactName)).required(REQUIRED_FIELD),
   subject: line(LENGTHS.contactSubject).required(REQUIRED_FIELD),
   message: text(LENGTHS.contactMessage).required(REQUIRED_FIELD),
 });

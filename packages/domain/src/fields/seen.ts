@@ -18,6 +18,48 @@ const HIDDEN =
 /** The first character of a text that text fields reject. */
 export const hiddenIn = (value: string): string | undefined => HIDDEN.exec(value)?.[0];
 
+/** Letters of scripts in which a joiner between two of them changes how they are written. */
+const JOINABLE = `[${[
+  'Arabic',
+  'Syriac',
+  'Mandaic',
+  'Nko',
+  'Mongolian',
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Khmer',
+  'Myanmar',
+  'Tibetan',
+]
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join('')}]`;
+const EMOJI = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?`;
+
+/**
+ * What is drawn as nothing, and makes two lines differ that look alike; without it, some scripts and emoji are written
+ * differently.
+ */
+const UNSEEN_IN_LINE = new RegExp(
+  [
+    `(?!(?<=${JOINABLE})[\u200C\u200D](?=${JOINABLE}))`,
+    `(?!(?<=${EMOJI})\uFE0F)`,
+    `(?!(?<=${EMOJI}\uFE0F?)\u200D(?=${EMOJI}))`,
+    String.raw`\p{Default_Ignorable_Code_Point}`,
+  ].join(''),
+  'u',
+);
+
+/** The first character of a text that fields of one line reject. */
+export const hiddenInLine = (value: string): string | undefined => hiddenIn(value) ?? UNSEEN_IN_LINE.exec(value)?.[0];
+
 /** Languages need up to four marks on a letter, such as a Hebrew one with its points and its accent. */
 const MAX_MARKS = 4;
 /** Marks without a width of their own: more of them are drawn over the lines above and below. */
@@ -25,9 +67,12 @@ const STACKED = new RegExp(String.raw`(?:[\p{Mn}\p{Me}]\p{Cf}*){${MAX_MARKS + 1}
 
 const inHex = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
+/** Why fields of one line reject a text; undefined for one that can be shown. */
+export const whyUnshownInLine = (value: string): string | undefined => whyUnshown(value, hiddenInLine);
+
 /** Why text fields reject a text; undefined for one that can be shown. */
-export function whyUnshown(value: string): string | undefined {
-  const character = hiddenIn(value);
+export function whyUnshown(value: string, hidden = hiddenIn): string | undefined {
+  const character = hidden(value);
   if (character !== undefined) {
     const what = /\p{Cs}/u.test(character) ? 'half a character' : 'invisible';
     return `Contains the character ${inHex(character)}, which is ${what}`;

@@ -63,6 +63,36 @@ test.each<[what: string, typed: string, kept: string]>([
   expect(optionalLine().cast(typed)).toBe(kept);
 });
 
+test.each<[what: string, typed: string, refused: string | undefined]>([
+  ['a soft hyphen', 'PFR O\u00ADHP', 'U+00AD'],
+  ['a zero-width space', 'PFR O\u200BHP', 'U+200B'],
+  ['a non-joiner between Latin letters', 'PFR O\u200CHP', 'U+200C'],
+  ['a joiner between Latin letters', 'PFR O\u200DHP', 'U+200D'],
+  ['a word joiner', 'PFR O\u2060HP', 'U+2060'],
+  ['a joiner of graphemes', 'PFR O\u034FHP', 'U+034F'],
+  ['a Mongolian vowel separator', 'PFR O\u180EHP', 'U+180E'],
+  ['a variation of a letter', 'PFR O\uFE0FHP', 'U+FE0F'],
+  ['a variation of a digit', 'PFR 1\uFE0F', 'U+FE0F'],
+  ['an Arabic letter mark', 'PFR O\u061CHP', 'U+061C'],
+  ['a mark of the text direction', 'PFR\u200F OHP', 'U+200F'],
+  ['a byte order mark', 'PFR\uFEFFOHP', 'U+FEFF'],
+  ['a variation of ideographs', 'PFR O\u{E0100}HP', 'U+E0100'],
+  ['a direction override, as in any text', 'PFR\u202EOHP', 'U+202E'],
+  ['a joiner at the end of a Persian word', '\u0645\u06CC\u200C', 'U+200C'],
+  ['a joiner beside another', '\u0645\u06CC\u200C\u200C\u062E', 'U+200C'],
+  ['a Persian word with its non-joiner', '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645', undefined],
+  ['a Sinhala name with its joiner', '\u0DC1\u0DCA\u200D\u0DBB\u0DD3', undefined],
+  ['a Devanagari word with its joiner', '\u0915\u094D\u200D\u0937', undefined],
+  ['an emoji with its variation', 'Thanks \u2764\uFE0F!', undefined],
+  ['a family of joined emoji', '\u{1F469}\u200D\u{1F52C}', undefined],
+  ['joined emoji with their variations', '\u2764\uFE0F\u200D\u{1F525}', undefined],
+  ['accents and marks', 'e\u0301 Nguy\u1EC5n', undefined],
+])('in a text of one line, %s in %j: the rejected character is %s [12.775]', (_what, typed, refused) => {
+  const message = refused && `Contains the character ${refused}, which is invisible`;
+  for (const schema of [line(), optionalLine()])
+    expect(problems(object({ typed: schema }), { typed })).toEqual(message ? [{ path: 'typed', message }] : []);
+});
+
 test('a text of one line still rejects other control characters, and an empty one is none', () => {
   const message = 'Contains the character U+0007, which is invisible';
   expect(problems(object({ typed: line() }), { typed: 'a\u0007b' })).toEqual([{ path: 'typed', message }]);

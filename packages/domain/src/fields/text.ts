@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { LENGTHS } from '../limits/limits';
-import { isSeen, seenLength, whyUnshown } from './seen';
+import { isSeen, seenLength, whyUnshown, whyUnshownInLine } from './seen';
 
 export const REQUIRED = 'Required';
 
@@ -31,12 +31,17 @@ const trimmedText = (max: number, message: string) =>
     .typeError('Must be a text')
     .max(max, message);
 
-/** A trimmed text of at most `max` characters. */
-export const text = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
-  trimmedText(max, message).test('shown', (value, { createError }) => {
-    const problem = whyUnshown(value ?? '');
+type Trimmed = ReturnType<typeof trimmedText>;
+
+const shown = (schema: Trimmed, why: (value: string) => string | undefined): Trimmed =>
+  schema.test('shown', (value, { createError }) => {
+    const problem = why(value ?? '');
     return problem === undefined || createError({ message: problem });
   });
+
+/** A trimmed text of at most `max` characters. */
+export const text = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
+  shown(trimmedText(max, message), whyUnshown);
 
 /** A required text of at least `min` and at most `max` characters that are visible. */
 export function explanation(min: number, max: number) {
@@ -56,16 +61,16 @@ export const inOneLine = (value: string): string => value.replaceAll(BREAKS, ' '
 const joined = (value: unknown) => (typeof value === 'string' ? inOneLine(value) : value);
 
 /** A text of one line: a title, a name or a subject. Calendars and the heads of messages contain them as they are. */
-export const line = (max?: number, message?: string) => text(max, message).transform(joined);
+export const line = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
+  shown(trimmedText(max, message), whyUnshownInLine).transform(joined);
 
-const orNull = (schema: ReturnType<typeof trimmedText>) =>
-  schema.transform((value: unknown) => (value === '' ? null : value)).nullable();
+const orNull = (schema: Trimmed) => schema.transform((value: unknown) => (value === '' ? null : value)).nullable();
 
 /** An optional text: absent leaves the value unchanged, empty sets it to `null`. */
 export const optionalText = (max?: number) => orNull(text(max));
 
 /** An optional text of one line. */
-export const optionalLine = (max?: number) => optionalText(max).transform(joined);
+export const optionalLine = (max?: number) => orNull(line(max));
 
 /** The text of an address; whatever is wrong with it but its length has one message. */
 const address = () =>

@@ -224,7 +224,7 @@ export const QA_SETTINGS = {
   /** [X] By the hour and account, of what sends messages to others. */
   perHour: {
     requests: 20,
-    /** Steps and messages of requests, and bookings. */
+    /** Steps and messages of requests, and bookings; not the cancelling of one's own. */
     messages: 60,
     /** Of one test. */
     submissions: 6,

@@ -27,6 +27,7 @@ export const FACILITY_FIELDS = {
   name: text({
     ...CONTENT,
     label: 'Name',
+    isName: true,
     max: LENGTHS.facilityName,
     submission: 'required',
     sample: 'Potenza observatory',
@@ -34,14 +35,21 @@ export const FACILITY_FIELDS = {
   acronym: always(text({ ...STAFF, label: 'Acronym', max: LENGTHS.acronym, pattern: ALPHANUMERIC, sample: 'CIAO' })),
   type: choice('nf-types', { ...STAFF, label: 'Facility type', sample: 'actris' }),
   hosting_institute: text({ ...CONTENT, label: 'Hosting institute(s)', submission: 'advised' }),
-  pi_name: text({ ...contacts('facility'), label: 'PI name', submission: 'advised' }),
+  pi_name: text({ ...contacts('facility'), label: 'PI name', isName: true, submission: 'advised' }),
   pi_contact: text({ ...STAFF, label: 'PI contact', submission: 'advised' }),
   pictures: pictures({ ...CONTENT, label: 'Picture' }),
-  lidar_pi_name: text({ ...contacts('lidar'), label: 'Lidar PI name', submission: 'advised', given: 'lidar' }),
+  lidar_pi_name: text({
+    ...contacts('lidar'),
+    label: 'Lidar PI name',
+    isName: true,
+    submission: 'advised',
+    given: 'lidar',
+  }),
   lidar_pi_contact: email({ ...contacts('lidar'), label: 'Lidar PI email', submission: 'advised', given: 'lidar' }),
   photometer_pi_name: text({
     ...contacts('photometer'),
     label: 'Photometer PI name',
+    isName: true,
     submission: 'advised',
     given: 'photometer',
   }),
@@ -51,7 +59,7 @@ export const FACILITY_FIELDS = {
     submission: 'advised',
     given: 'photometer',
   }),
-  ceilometer_pi_name: text({ ...contacts('ceilometer'), label: 'Ceilometer PI name' }),
+  ceilometer_pi_name: text({ ...contacts('ceilometer'), label: 'Ceilometer PI name', isName: true }),
   ceilometer_pi_contact: email({ ...contacts('ceilometer'), label: 'Ceilometer PI email' }),
   displayed_status: always(
     choice('displayed-status', {

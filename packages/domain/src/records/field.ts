@@ -61,6 +61,8 @@ export interface Field<
   max?: number;
   /** The pattern of a text, with the message for other texts. */
   pattern?: { matches: RegExp; says: string };
+  /** Whether a text is the name of a person or a facility, which has no web address in it. */
+  isName?: boolean;
   range?: NumberRange;
   /** The unit of a number without a range, which must be more than 0. */
   size?: 'metres' | 'seconds';

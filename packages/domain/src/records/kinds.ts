@@ -25,7 +25,7 @@ const ofText = {
   open: (shown: string | null) => shown,
 } as const;
 
-type TextFacts = Facts & Pick<Field, 'max' | 'pattern'> & { sample?: string };
+type TextFacts = Facts & Pick<Field, 'max' | 'pattern' | 'isName'> & { sample?: string };
 
 /** A text of one line. */
 export const text = <const Given extends TextFacts>(facts: Only<TextFacts, Given>) => ({

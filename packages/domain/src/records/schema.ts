@@ -4,6 +4,7 @@ import { printed } from '../fields/drawable';
 import { epochDay, metres, seconds, within } from '../fields/quantity';
 import { idOf, optionalChoice, pictures } from '../fields/reference';
 import { optionalEmail, optionalLine, optionalText, REQUIRED, text, tooLong } from '../fields/text';
+import { named } from '../fields/web-address';
 import { LENGTHS } from '../limits/limits';
 import { TYPE_LISTS } from '../types/type-lists';
 import type { Control, Field } from './field';
@@ -12,7 +13,8 @@ import type { Fields, Input } from './record';
 
 // Kept apart from the tables, so that pages that only show a record do not load the validation library.
 
-function lineOf({ max = LENGTHS.shortText, pattern }: Field): Schema {
+function lineOf({ max = LENGTHS.shortText, pattern, isName }: Field): Schema {
+  if (isName) return named(printed(optionalLine(max)));
   if (!pattern) return printed(optionalLine(max));
   const { matches, says } = pattern;
   return printed(text(max, tooLong(max))).test('pattern', says, (value) => value === undefined || matches.test(value));

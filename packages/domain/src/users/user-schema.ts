@@ -4,10 +4,11 @@ import { printed } from '../fields/drawable';
 import { form } from '../fields/form';
 import { version } from '../fields/quantity';
 import { email, line, text } from '../fields/text';
+import { named } from '../fields/web-address';
 import { ROLES } from './roles';
 
 /** Names are restricted to printable characters, because documents contain the names of submitters and evaluators. */
-const personName = () => printed(line()).required('Please enter a name');
+const personName = () => named(printed(line())).required('Please enter a name');
 
 const userFields = {
   email: email(),

@@ -9,7 +9,7 @@ import { addPerson, deactivate } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { stored } from '../../../test/stored';
 import { atOnce } from '../../../test/waiting';
-import { emails, facilityDeputies, userRoles } from '../../platform/db/tables';
+import { emails, facilityDeputies, userRoles, users } from '../../platform/db/tables';
 
 const portal = testPortal();
 const { callApi, db } = portal;
@@ -50,6 +50,15 @@ describe('an owner names a deputy', () => {
       actorId: facility.ownerId,
       newValue: { deputy: 'Bea Bell' },
     });
+  });
+
+  test('by a user whose address stands beside the name in the message [12.895]', async () => {
+    const facility = await addFacility(portal);
+    await db.update(users).set({ firstName: 'Administrator', lastName: 'Demo' });
+    await addBea([]);
+    await name(facility.id, await ownerToken(portal, facility), { email: 'bea@site.example' });
+    const [mail] = await emailsInOrder(portal);
+    expect(mail?.text).toContain('You are now a deputy of Administrator Demo (pi.ciao@site.example) at the National');
   });
 
   test('up to three, even if two requests name the third at once', async () => {

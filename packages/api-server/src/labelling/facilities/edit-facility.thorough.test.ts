@@ -128,6 +128,29 @@ describe('editable parts', () => {
     });
   });
 
+  test.each<Caller>(['its owner', 'CARS', 'an administrator'])(
+    'by %s, a name has no web address [12.895]',
+    async (caller) => {
+      const { facility, save, token } = await open(caller);
+      const before = await stored(portal);
+      const address = 'Confirm at http://site.example/x?token=1 within 24 hours';
+      const { status, body } = await save({ name: address, lidar_pi_name: address });
+      const message = 'Must not contain a web address';
+      expect([status, body.errors]).toEqual([
+        422,
+        expect.arrayContaining([
+          { path: 'name', message },
+          { path: 'lidar_pi_name', message },
+        ]),
+      ]);
+      expect(await stored(portal)).toEqual(before);
+      await db.update(facilities).set({ name: address });
+      const read = await callApi('GET /national-facility/:id/general-info', { token, params: { id: facility.id } });
+      expect(read.body.data).toMatchObject({ name: address });
+      expect((await save({ name: 'St. John / J.-P.' })).status).toBe(200);
+    },
+  );
+
   test('unchanged fields of other parts are accepted, as the form sends the whole facility [7.3.6, 11.5.6]', async () => {
     const { token, facility, save } = await open();
     const present = (await callApi('GET /national-facility/:id/general-info', { token, params: { id: facility.id } }))

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { changes } from '@portal/domain';
+import { changes, MAX_INSTRUMENTS, noMoreOf } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
-import { orNotFound } from '../../platform/errors/app-error';
+import { AppError, orNotFound } from '../../platform/errors/app-error';
 import { viewFor } from '../facilities/facility.view';
 import { replacePicture } from '../facilities/replace-picture';
-import { refreshDerivedState } from '../facilities/load-facility';
+import { refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
 import { deleteUnfinished } from './unfinished.store';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { lockFor, mustBeFree, recordInstrumentAudit, type Writer } from './instrument-writes';
+
+function mustHaveRoom(facility: LoadedFacility, kind: 'lidar' | 'photometer'): void {
+  if (facility[`${kind}s`].length >= MAX_INSTRUMENTS) throw new AppError('notSaved', 422, { message: noMoreOf(kind) });
+}
 
 /** Adds an instrument to a facility and returns it; deletes the unfinished copy that it was created from. */
 export function addInstrument<
@@ -23,6 +27,7 @@ export function addInstrument<
 ): Promise<Shown> {
   return transaction(context.db, async (tx) => {
     const facility = await lockFor(tx, { context, actor }, 'instrument.add', facilityId);
+    mustHaveRoom(facility, of.kind);
     const id = randomUUID();
     await mustBeFree(tx, of, { id, facilityId }, input.name);
     const link = { as: of.picture, linkedId: id, facilityId, uploaderId: actor.id };

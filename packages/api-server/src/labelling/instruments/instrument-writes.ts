@@ -32,7 +32,13 @@ export async function lockFor(
   return facility;
 }
 
-const comparable = (name: string) => name.replaceAll(/\s+/gu, ' ').toLowerCase();
+/** Names of before may contain characters that are drawn as nothing. */
+const comparable = (name: string) =>
+  name
+    .normalize('NFC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .toLowerCase();
 
 /** Compared here, as lower-casing in the database depends on its locale. */
 const isSameName = (one: string, other: string) => comparable(one) === comparable(other);

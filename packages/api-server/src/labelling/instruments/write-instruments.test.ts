@@ -1,4 +1,4 @@
-import type { AcceptanceStatusCode } from '@portal/domain';
+import { MAX_INSTRUMENTS, type AcceptanceStatusCode } from '@portal/domain';
 import { latestEntry, writtenEntries } from '../../../test/audit';
 import { tokenOf, type Caller } from '../../../test/callers';
 import { addFacility } from '../../../test/facilities';
@@ -141,6 +141,26 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     });
   });
 
+  test('is added up to a number of its kind in the facility, and edited beyond it', async () => {
+    const { facility, write } = await open(kind);
+    const { insert } = KINDS[kind];
+    for (let count = 2; count < MAX_INSTRUMENTS; count += 1)
+      await insert(portal, facility.id, { name: `No. ${count}` });
+    const last = { name: `No. ${MAX_INSTRUMENTS}` };
+    expect((await write('add', last)).status).toBe(200);
+    const before = await stored(portal);
+    expect(await write('add', { name: 'One more' })).toMatchObject({
+      status: 422,
+      body: { code: 1003, msg: `A facility has at most 100 ${kind}s. Please delete one first.` },
+    });
+    expect(await stored(portal)).toEqual(before);
+    expect((await write('edit', { name: 'New name' })).status).toBe(200);
+    const other = kind === 'lidar' ? KINDS.photometer : KINDS.lidar;
+    const token = await tokenOf(portal, 'CARS', facility);
+    const added = await callApi(other.add, { token, params: { id: facility.id }, body: other.body() });
+    expect(added.status).toBe(200);
+  });
+
   test('saved without changes records nothing and does not start an application', async () => {
     const { write } = await open(kind);
     const { body } = await write('edit');
@@ -201,9 +221,23 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test.each(['add', 'edit'] as const)('cannot share its name with another one in the facility: %s', async (what) => {
+  test('cannot have a name with a character that is not seen', async () => {
     const { facility, write } = await open(kind);
-    await KINDS[kind].insert(portal, facility.id, { name: 'Éva 2' });
+    await KINDS[kind].insert(portal, facility.id, { name: 'PFR OHP' });
+    const before = await stored(portal);
+    const { status, body } = await write('add', { name: 'PFR O\u00ADHP' });
+    const message = 'Contains the character U+00AD, which is invisible';
+    expect([status, body.errors]).toEqual([422, [{ path: 'name', message }]]);
+    expect(await stored(portal)).toEqual(before);
+  });
+
+  test.each<[what: 'add' | 'edit', other: string]>([
+    ['add', 'Éva 2'],
+    ['edit', 'Éva 2'],
+    ['add', 'E\u0301v\u00ADa \uFEFF\u20602\uFE0F'],
+  ])('cannot share its name with another one in the facility: %s beside %j', async (what, other) => {
+    const { facility, write } = await open(kind);
+    await KINDS[kind].insert(portal, facility.id, { name: other });
     const before = await stored(portal);
     const { status, body } = await write(what, { name: ' éVA   2 ' });
     expect([status, body.code, body.errors]).toEqual([

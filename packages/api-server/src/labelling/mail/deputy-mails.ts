@@ -1,6 +1,7 @@
 import { prettyName } from '@portal/domain';
 import { renderMessage, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
+import { withAddress } from './with-address';
 
 interface Person {
   email: string;
@@ -37,7 +38,7 @@ export function deputyNamedMail({ owner, ...about }: About & { owner: Person }):
   return toMail(about, 'deputy-named', {
     subject: `${facility.acronym}: you are now a deputy`,
     paragraphs: [
-      `You are now a deputy of ${nameOf(owner)} at the National Facility ${prettyName(facility)}: you can edit its information, submit its application and upload its upgrade plan, and you receive its emails.`,
+      `You are now a deputy of ${withAddress(owner)} at the National Facility ${prettyName(facility)}: you can edit its information, submit its application and upload its upgrade plan, and you receive its emails.`,
       'If you do not want this, you can remove yourself on the facility page.',
     ],
     action: ownPage(about),
@@ -60,7 +61,7 @@ export function deputyNewsMail({ deputy, isNamed, ...about }: About & { deputy: 
   return toMail(about, 'deputies-changed', {
     subject: `${facility.acronym}: ${nameOf(deputy)} ${isNow}`,
     paragraphs: [
-      `${nameOf(deputy)} ${isNow} at the National Facility ${prettyName(facility)}.`,
+      `${withAddress(deputy)} ${isNow} at the National Facility ${prettyName(facility)}.`,
       'You can see and change your deputies on the facility page.',
     ],
     action: ownPage(about),

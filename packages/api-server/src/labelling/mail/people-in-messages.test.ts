@@ -81,6 +81,9 @@ function messagesAboutBea(facility: NationalFacility): Mail[] {
   ];
 }
 
+/** The message without a text that stands in it. */
+const withoutText = (mail: Mail, text: string): Mail => JSON.parse(JSON.stringify(mail).replaceAll(text, '')) as Mail;
+
 const stored = async () => ({ mails: await db.select().from(emails), notices: await db.select().from(notices) });
 
 test('a message that names a person to others, and its notice, no longer names one who was anonymised', async () => {
@@ -90,6 +93,15 @@ test('a message that names a person to others, and its notice, no longer names o
   const { id } = await addPerson(portal, BEA);
   const { body } = await callApi('GET /national-facility/:id/general-info', { params: { id: facility.id }, token });
   const messages = messagesAboutBea(body.data as unknown as NationalFacility);
+  const named = ` (${BEA.email})`;
+  expect(messages.filter(({ text }) => text.includes(`Bea O'Bell${named}`)).map(({ kind }) => kind)).toEqual([
+    'deputy-named',
+    'deputies-changed',
+    'deputies-changed',
+    'question-answered-for-you',
+  ]);
+  // Messages of before have no address beside the name.
+  messages.push(...messages.map((one) => withoutText(one, named)));
   for (const message of messages) await writeMail(db, message);
   const before = await stored();
   expect(before.mails.map(({ text }) => text)).toEqual(messages.map(() => expect.stringContaining("Bea O'Bell")));

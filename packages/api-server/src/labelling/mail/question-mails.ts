@@ -9,6 +9,7 @@ import {
 } from '@portal/domain';
 import { renderMessage } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
+import { withAddress } from './with-address';
 
 interface About {
   /** The facility after the change. */
@@ -132,13 +133,13 @@ export const answeredMail = ({ recipients, ...about }: AnswerGiven & { recipient
   });
 
 /** To the owner and the deputies who have not answered themselves. */
-export const answeredForYouMail = ({ by, ...about }: AnswerGiven & ToHolder & { by: Omit<Person, 'email'> }): Mail =>
+export const answeredForYouMail = ({ by, ...about }: AnswerGiven & ToHolder & { by: Person }): Mail =>
   toHolder(about, {
     kind: 'question-answered-for-you',
     subject: 'a question is answered',
     action: 'Open your National Facility',
     paragraphs: [
-      `${by.firstName} ${by.lastName} has answered a question about ${aboutWhat(about)}.`,
+      `${withAddress(by)} has answered a question about ${aboutWhat(about)}.`,
       ...said(about),
       turn(about.facility),
     ],

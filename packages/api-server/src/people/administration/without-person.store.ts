@@ -52,16 +52,19 @@ export const replaceNames = (names: readonly KnownName[], by: string): Replaceme
 
 const COMPONENT = COMPONENTS.map(({ name }) => literally(name)).join('|');
 
+/** The address that some messages show beside a name; those of before do not. */
+const ADDRESS = String.raw`(?: \([^ ()]+\))?`;
+
 /** What stands before and after a person's name where the portal's own words name one. */
 const NAMED: readonly [before: string, after: string][] = [
   ['Dear ', ','],
   ['', String.raw` \([^ ()]+\) wrote through the contact form:`],
-  ['', ' is (?:now|no longer) your deputy'],
-  ['You are now a deputy of ', ' at the National Facility '],
+  ['', `${ADDRESS} is (?:now|no longer) your deputy`],
+  ['You are now a deputy of ', `${ADDRESS} at the National Facility `],
   ['', ' declined to review'],
   ['', ' is no longer a reviewer'],
   ['', ' no longer has (?:an account|the role for it) and was removed from these reviews:'],
-  ['', ' has answered a question about '],
+  ['', `${ADDRESS} has answered a question about `],
   ['The facility leader, ', ', can download the report'],
   ['(?:\\n|<br>)', `: (?:${COMPONENT})`],
 ];

@@ -59,6 +59,7 @@ test.each<[why: string, change: object, status: number]>([
   ['all rights [11.4.17]', { permissions: ['administrator'] }, 403],
   ['no right at all', { permissions: [] }, 403],
   ['a blank name', { first_name: ' ' }, 422],
+  ['a web address in a name [12.895]', { last_name: 'Demo, http://site.example/login' }, 422],
   ['roles that are not a list', { roles: 'cars' }, 422],
 ])('%s', async (_why, change, expected) => {
   const { token } = await signedIn();

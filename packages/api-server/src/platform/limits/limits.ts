@@ -56,6 +56,8 @@ export const LIMITS = {
   messagesFromNetwork: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your network.' },
   deputiesOfPerson: { max: 20, seconds: HOUR, tooMany: 'Too many attempts to name a deputy.' },
   loadReports: { max: 300, seconds: 60, tooMany: 'Too many reports from your network.' },
+  // A tab sends one, or a few; behind one address, two hundred users may open three tabs in an hour.
+  countedLoadReports: { max: 600, seconds: HOUR, tooMany: 'Too many reports from your network.' },
   // A tab makes one request in five minutes at most; behind one address there may be many.
   news: { max: 600, seconds: 60, tooMany: 'Too many questions from your network.' },
   // A tab sends up to three for each share.
@@ -86,6 +88,8 @@ export const LIMITS = {
     seconds: HOUR,
     tooMany: 'Too many bytes of files of tests.',
   },
+  // By facility. A user who copies the log book of a laboratory enters years of it in a day.
+  logBookEntries: { max: 200, seconds: HOUR, tooMany: 'Too many entries in the log books of this facility.' },
   uploads: { max: FILES.uploadsPerHour, seconds: HOUR, tooMany: 'Too many uploads.' },
 } as const satisfies Record<string, Limit>;
 
@@ -116,6 +120,16 @@ export async function countTowards(
 ): Promise<void> {
   const counted = await countUp(db, keyOf(name, whom), { now: now(), seconds: LIMITS[name].seconds });
   if (counted.count > LIMITS[name].max * factor) throw refusal(name, counted, now());
+}
+
+/** Counts an event; whether it is within the limit. For what is answered beyond it too, and then has no effect. */
+export async function isWithin(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  name: LimitName,
+  whom: string[],
+): Promise<boolean> {
+  const { count } = await countUp(db, keyOf(name, whom), { now: now(), seconds: LIMITS[name].seconds });
+  return count <= LIMITS[name].max;
 }
 
 /**

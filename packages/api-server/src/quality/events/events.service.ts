@@ -9,6 +9,7 @@ import {
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { conflict, orNotFound, refusedField } from '../../platform/errors/app-error';
+import { countTowards } from '../../platform/limits/limits';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { facilityAccessFacts } from '../../labelling/facilities/facility-access-facts';
 import type { LoadedFacility } from '../../labelling/facilities/load-facility';
@@ -60,6 +61,7 @@ export async function addEvent(
 ): Promise<InstrumentEvent> {
   const id = orNotFound(await findFacilityIdOf(context.db, instrumentKind, instrumentId));
   return writeFacility({ context, actor, capability: 'instrument-event.add', id }, async (tx, facility) => {
+    await countTowards({ ...context, db: tx }, 'logBookEntries', [id]);
     const event = await insertEvent(tx, {
       facilityId: id,
       instrumentKind,

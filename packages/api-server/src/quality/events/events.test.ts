@@ -1,9 +1,12 @@
 import type { TestBook } from '@portal/domain';
+import { ownerToken } from '../../../test/callers';
 import { testPortal } from '../../../test/portal';
+import { instrumentEvents, rateLimits } from '../../platform/db/tables';
+import { LIMITS } from '../../platform/limits/limits';
 import { testing } from '../tests/quality.fixture';
 
 const portal = testPortal();
-const { callApi } = portal;
+const { callApi, db } = portal;
 const { accepted } = testing(portal);
 
 const add = (id: string, body: object, token: string) =>
@@ -40,6 +43,20 @@ describe('the log book', () => {
     const { lidar, owner } = await accepted();
     const answer = await add(lidar.id, { ...EVENT, ...change }, owner);
     expect([answer.status, pathsOf(answer)]).toEqual([422, [path]]);
+  });
+
+  test('of a facility takes a number of entries by the hour, those of other facilities go on', async () => {
+    const { facility, lidar, owner } = await accepted();
+    await add(lidar.id, EVENT, owner);
+    await db.update(rateLimits).set({ count: LIMITS.logBookEntries.max });
+    const refused = await add(lidar.id, EVENT, owner);
+    const msg = 'Too many entries in the log books of this facility. Please try again in 60 minutes.';
+    expect(refused).toMatchObject({ status: 429, body: { msg } });
+    expect(await db.$count(instrumentEvents)).toBe(1);
+    const other = await accepted({}, 'OTHER');
+    expect((await add(other.lidar.id, EVENT, other.owner)).status).toBe(200);
+    portal.pass(3600);
+    expect((await add(lidar.id, EVENT, await ownerToken(portal, facility))).status).toBe(200);
   });
 
   test('says when a lidar is out of service', async () => {

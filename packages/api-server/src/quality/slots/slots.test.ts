@@ -6,7 +6,15 @@ import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { addLidar } from '../../../test/instruments';
 import { atOnce } from '../../../test/waiting';
-import { applications, lidars, photometerCalibrations, photometers, supportRequests } from '../../platform/db/tables';
+import {
+  applications,
+  lidars,
+  photometerCalibrations,
+  photometers,
+  rateLimits,
+  supportRequests,
+} from '../../platform/db/tables';
+import { LIMITS } from '../../platform/limits/limits';
 import type { Call } from '../../app/calls';
 import { testing } from '../tests/quality.fixture';
 
@@ -28,6 +36,7 @@ const aSlot = (change: object = {}) => ({
 });
 
 const slotIn = ({ data }: { data?: unknown }) => data as Slot;
+const bookingIn = (body: { data?: unknown }) => slotIn(body).bookings[0]?._id ?? '';
 const requestIn = ({ data }: { data?: unknown }) => data as SupportRequest;
 const on = (call: Call, id: string, token: string, body: object = {}) => callApi(call, { params: { id }, token, body });
 
@@ -247,6 +256,19 @@ test('a campaign is planned, opened, booked by facilities and closed [12.431]', 
   expect(await mails()).toEqual(['support-booking-booked']);
   const history = await callApi('GET /national-facility/:id/history', { params: { id: facility.id }, token: owner });
   expect(JSON.stringify(history.body)).toContain('Direct comparison for MUSA');
+});
+
+test('a facility cancels a booking however many messages it has sent; the centre’s count [12.601]', async () => {
+  const { facility, lidar, owner, staff } = await begun();
+  const slot = await opened(staff);
+  const book = () => on(BOOK, slot._id, owner, { facility: facility.id, instrument: lidar.id });
+  const first = bookingIn((await book()).body);
+  await on(END, first, staff, { text: 'The laboratory is closed.' });
+  const second = bookingIn((await book()).body);
+  await db.update(rateLimits).set({ count: LIMITS.supportMessages.max });
+  expect(await on(END, second, staff, { text: 'It is closed again.' })).toMatchObject({ status: 429 });
+  expect(await on(END, second, owner, { text: 'The laser is away.' })).toMatchObject({ status: 200 });
+  expect(await book()).toMatchObject({ status: 429 });
 });
 
 test('of two who book the last place at once, one gets it and the other a sentence', async () => {

@@ -318,6 +318,19 @@ test('requests and messages have a limit by the hour, which says when to go on [
   expect(await mails()).toEqual(sent);
 });
 
+test('a facility takes its request back however many messages it has sent; the centre’s count [12.601]', async () => {
+  const { request, owner, staff, facility } = await asked();
+  const { body } = await callApi('POST /support/requests', { body: aBody(facility.id), token: owner });
+  await take(WRITE, request._id, owner, { text: 'One more thing.' });
+  await take(ACKNOWLEDGE, request._id, staff);
+  await db.update(rateLimits).set({ count: LIMITS.supportMessages.max });
+  expect(await take(WRITE, request._id, owner, { text: 'And one more.' })).toMatchObject({ status: 429 });
+  expect((await take(CANCEL, request._id, owner)).body.data).toMatchObject({ status: 'cancelled' });
+  expect(await take(CANCEL, requestIn(body)._id, staff, { text: 'The instrument is away.' })).toMatchObject({
+    status: 429,
+  });
+});
+
 test('support is asked for from the initial acceptance on [12.602]', async () => {
   const { facility, owner } = await accepted();
   await db.update(applications).set({ acceptance: 'no' });

@@ -119,9 +119,11 @@ export function takeSupportStep({
     const facts = supportFactsOf({ loaded, stored, actor, now: at }, isInternal);
     const find = async () => facts;
     await guard({ context: { ...context, db: tx }, actor, capability, find });
-    if (!isInternal) await countTowards({ ...context, db: tx }, 'supportMessages', [actor.id]);
     const isOwn = answersFor(actor, facts.people);
     const byFacility = isOwn && !isInternal && !isStepOfCentre(step);
+    // Who has written much can still take a request back: there are only as many as were counted when they were made.
+    const isTakenBack = byFacility && step === 'cancel';
+    if (!isInternal && !isTakenBack) await countTowards({ ...context, db: tx }, 'supportMessages', [actor.id]);
     await move({ tx, loaded, stored, actor, at, byFacility, text }, step, effect);
     if (text !== null)
       await insertMessage(tx, {
