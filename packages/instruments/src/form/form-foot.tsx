@@ -27,6 +27,7 @@ export function FormFoot({ saveLabel, keeping, writer, isNew, onCancel, ...draft
   const foot = useRef<HTMLDivElement>(null);
   const isWriting = useIsWriting(foot);
   const isAsking = keeping.state === 'conflict';
+  const isKept = useWasKept(keeping);
   const isBelow = isWriting && !isAsking;
   return (
     <div ref={foot} className={isBelow ? 'ins-foot' : 'ins-foot ins-foot-sticky'}>
@@ -35,7 +36,7 @@ export function FormFoot({ saveLabel, keeping, writer, isNew, onCancel, ...draft
       <FormActions>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <SubmitButton whileInvalid="explain">{saveLabel}</SubmitButton>
-        <KeepUnsaved {...draft} isSilent={isAsking} />
+        <KeepUnsaved {...draft} isSilent={isAsking || isKept} />
         {dirty && !isAsking && (
           <>
             <span className="ins-note ins-unsaved">Unsaved changes</span>
@@ -45,6 +46,13 @@ export function FormFoot({ saveLabel, keeping, writer, isNew, onCancel, ...draft
       </FormActions>
     </div>
   );
+}
+
+/** Whether the input was kept on the server since the form was opened: what was restored is not the news any more. */
+function useWasKept({ state }: Keeping): boolean {
+  const [wasKept, setWasKept] = useState(false);
+  if (state === 'kept' && !wasKept) setWasKept(true);
+  return wasKept;
 }
 
 /**
