@@ -11,8 +11,10 @@ beforeEach(() => localStorage.clear());
 
 const foot = (keeping: Keeping, writer: UnfinishedWriter | null = null) => (
   <Formik initialValues={{ name: '' }} onSubmit={() => undefined}>
-    <TextField name="name" label="Name" />
-    <FormFoot draftKey="a-lidar" saveLabel="Save" isNew {...{ writer, keeping }} />
+    <>
+      <TextField name="name" label="Name" />
+      <FormFoot draftKey="a-lidar" saveLabel="Save" isNew {...{ writer, keeping }} />
+    </>
   </Formik>
 );
 

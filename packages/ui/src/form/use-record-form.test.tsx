@@ -88,6 +88,7 @@ const saving = () => jest.fn<Promise<SaveAttempt<Site>>, [Site, Site | null]>();
 const field = (name: string) => screen.getByLabelText(name);
 const bothFields = () => [field('Name'), field('Town')].map((input) => (input as HTMLInputElement).value);
 const state = () => screen.getByLabelText('State');
+const takeTheirs = async () => userEvent.click(await screen.findByRole('button', { name: 'Take the saved version' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function saveAs(name: string) {
@@ -230,7 +231,6 @@ describe('a conflict with a version saved in the meantime', () => {
   });
 
   const TAKEN = 'The form shows the saved version: what you typed in its place is discarded.';
-  const takeTheirs = async () => userEvent.click(await screen.findByRole('button', { name: 'Take the saved version' }));
 
   test('resolved with theirs can be taken back: what was typed is unsaved input on top of theirs', async () => {
     const save = saving().mockResolvedValueOnce(conflict(THEIRS));
