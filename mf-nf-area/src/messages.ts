@@ -201,6 +201,8 @@ export const MESSAGES = {
     notDiscarded: 'Not discarded',
     nothingYet: 'There is nothing here yet.',
     failed: 'Please try again in a moment.',
+    unfinishedFailed: 'Unfinished instruments could not be loaded.',
+    tryAgain: 'Try again',
     deleteTitle: (one: string) => `Delete ${one}`,
     deleteQuestion: (name: string) => `Are you sure you want to delete ${name}? This operation is irreversible!`,
   },

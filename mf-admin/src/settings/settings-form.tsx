@@ -18,6 +18,7 @@ import {
   RecordFormFrame,
   SubmitButton,
   useRecordForm,
+  WhyFailed,
 } from '@portal/ui/form';
 import { useState } from 'react';
 import { useSaveInstallationMutation } from '../api/installation';
@@ -63,7 +64,7 @@ export function SettingsForm({ installation }: { installation: Installation }) {
                   ))}
                 </FormSection>
               ))}
-              {problem !== null && <FormError title={problem}>{MESSAGES.kept}</FormError>}
+              {problem !== null && <FormError title={<WhyFailed>{problem}</WhyFailed>}>{MESSAGES.kept}</FormError>}
               <div className="adm-settings-foot">
                 <FormActions>
                   <SubmitButton whileInvalid="explain">{MESSAGES.save}</SubmitButton>

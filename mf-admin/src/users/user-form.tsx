@@ -12,6 +12,7 @@ import {
   KeepUnsaved,
   SubmitButton,
   TextField,
+  WhyFailed,
 } from '@portal/ui/form';
 import type { FormikHelpers, KeepUnsavedProps } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
@@ -56,7 +57,11 @@ export function UserForm({ label, user, hints, roles, onSave, onCancel, ...draft
         <div className="adm-roles">
           <CheckboxGroupField name="roles" label={texts.roles} hint={hints.roles} options={options} />
         </div>
-        {problem !== null && <FormError title={texts.notSavedTitle}>{problem}</FormError>}
+        {problem !== null && (
+          <FormError title={texts.notSavedTitle}>
+            <WhyFailed>{problem}</WhyFailed>
+          </FormError>
+        )}
         <FormActions>
           {onCancel && (
             <CancelButton draftKey={draft.draftKey} onCancel={onCancel}>

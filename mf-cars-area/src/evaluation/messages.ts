@@ -187,5 +187,7 @@ export const EVALUATION_MESSAGES = {
 } as const;
 
 function characters(left: number): string {
-  return left >= 0 ? `${left} of ${LIMITS.conclusions} characters left.` : `${-left} characters too many.`;
+  return left >= 0
+    ? `${left} of ${LIMITS.conclusions} characters left.`
+    : `${counted(-left, 'character', 'characters')} too many.`;
 }

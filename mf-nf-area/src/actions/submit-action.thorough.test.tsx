@@ -52,6 +52,13 @@ test('instruments whose forms were begun and not saved are named before the subm
   expect(dialog).toHaveTextContent('They will not be part of the application:');
 });
 
+test('that it is not known whether instruments are unfinished is said before a submission [12.60]', async () => {
+  const { dialog } = await ask({
+    answers: { [`GET /national-facility/${FACILITY._id}/unfinished-instruments`]: isUnreachable },
+  });
+  expect(await within(dialog).findByText('Unfinished instruments could not be loaded.')).toBeVisible();
+});
+
 test('the status line has the focus after a submission', async () => {
   const initial_acceptance = anInitialAcceptance('submitted', { date: 1 });
   const submitted = aFacility({ editable: false, submissions: { initial_acceptance } });

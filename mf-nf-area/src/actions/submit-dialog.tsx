@@ -1,4 +1,4 @@
-import { serverMessage, statusOf, useProfile } from '@portal/api-slice';
+import { retryOf, serverMessage, statusOf, useProfile } from '@portal/api-slice';
 import type { Gap, NationalFacility } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
@@ -7,6 +7,7 @@ import { useListUnfinishedQuery } from '../api/unfinished';
 import { GapList } from '../check/gap-list';
 import { isTheirs } from '../facility/is-theirs';
 import { nameOfUnfinished } from '../instruments/unfinished-actions';
+import { UnfinishedNotLoaded } from '../instruments/unfinished-not-loaded';
 import { MESSAGES } from '../messages';
 import { hasUnsaved } from '../saving/draft-keys';
 import type { DialogProps } from './use-dialog';
@@ -52,7 +53,9 @@ export function SubmitDialog({ facility, warnings, open, onClose, onClosed }: Su
 
 /** Instruments whose forms were begun and not saved. */
 function Unfinished({ facility }: { facility: NationalFacility }) {
-  const { currentData: unfinished = [] } = useListUnfinishedQuery(facility._id, { skip: !isTheirs(facility) });
+  const listed = useListUnfinishedQuery(facility._id, { skip: !isTheirs(facility) });
+  const { currentData: unfinished } = listed;
+  if (!unfinished) return <UnfinishedNotLoaded onRetry={retryOf(listed)} />;
   if (unfinished.length === 0) return null;
   return (
     <Alert

@@ -1,4 +1,5 @@
 import { REGULAR_EVALUATION_SETTINGS } from '@portal/domain';
+import { counted } from '../quality/counted';
 
 const { statement: MAX } = REGULAR_EVALUATION_SETTINGS.texts;
 
@@ -30,7 +31,8 @@ export const EVALUATION_MESSAGES = {
     over: (day: string) =>
       `The statement was due on ${day}. You can still send it until the calibration centre begins its review.`,
     field: 'Statement',
-    hint: (left: number) => (left >= 0 ? `${left} of ${MAX} characters left.` : `${-left} characters too many.`),
+    hint: (left: number) =>
+      left >= 0 ? `${left} of ${MAX} characters left.` : `${counted(-left, 'character', 'characters')} too many.`,
     missing: 'Required. If there is nothing to say, write that.',
     save: 'Save draft',
     send: 'Send the statement',

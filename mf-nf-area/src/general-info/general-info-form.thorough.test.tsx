@@ -1,7 +1,8 @@
 import { CATALOGUE } from '@portal/domain';
 import { aFacility, aProfile, anId, anInitialAcceptance } from '@portal/testing';
 import { answeredLater, enter, fails, isUnreachable, renames, says } from '@portal/testing/portal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { ToastRegion } from '@portal/ui/toast';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
 
@@ -220,10 +221,14 @@ test('choosing the user’s own version saves it on top of the other [11.5.20]',
   expect(await field('Name')).toHaveValue('Mine');
 });
 
-test('choosing the other version sends nothing', async () => {
+test('choosing the other version sends nothing, and can be taken back', async () => {
   const { choose, sent } = await meetConflict();
   await choose('Take the saved version');
   await waitFor(async () => expect(await field('Name')).toHaveValue('Theirs'));
+  render(<ToastRegion />);
+  await userEvent.click(button('Take it back'));
+  expect(await field('Name')).toHaveValue('Mine');
+  expect(button('Revert changes')).toBeEnabled();
   expect(sent(SAVE)).toHaveLength(1);
 });
 

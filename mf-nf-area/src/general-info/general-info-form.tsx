@@ -19,6 +19,7 @@ import {
   FormActions,
   SubmitButton,
   useFormikContext,
+  WhyFailed,
 } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
@@ -68,7 +69,7 @@ function InfoForm({ facility, access }: GeneralInfoFormProps) {
                 <InfoFields facility={facility} access={access} names={shownFields(fields, access)} />
               </FormSection>
             ))}
-            {problem !== null && <FormError title={problem}>{MESSAGES.saving.kept}</FormError>}
+            {problem !== null && <FormError title={<WhyFailed>{problem}</WhyFailed>}>{MESSAGES.saving.kept}</FormError>}
             <InfoActions />
           </FormLayout>
         </Formik>

@@ -1,4 +1,5 @@
 import { CATALOGUE, COMPLIANCES, byCode, photometerFormValues } from '@portal/domain';
+import type { Lidar } from '@portal/domain';
 import { aFacility, aLidar, aPhotometer, aProfile, anId, anInitialAcceptance, itemOf } from '@portal/testing';
 import { answeredLater, enter, fails, isUnreachable, loads, says } from '@portal/testing/portal';
 import { ToastRegion } from '@portal/ui/toast';
@@ -139,6 +140,63 @@ test('discarding an unfinished copy names it and can be taken back, with what on
   expect(sent(`POST ${list}/lidar/${anId(900)}`)).toEqual([{ version: 0, values: { name: 'MUSA' } }]);
 });
 
+describe('unfinished instruments that cannot be loaded [12.60]', () => {
+  const list = `GET /national-facility/${ID}/unfinished-instruments`;
+  const message = 'Unfinished instruments could not be loaded.';
+  const musa = { _id: anId(900), kind: 'lidar', name: 'MUSA', missing: 1, wrong: 0, version: 3, updated_at: 1 };
+
+  /** Opens the lidars of a facility whose unfinished instruments are loaded at the second attempt. */
+  function openWith(lidars: Lidar[]) {
+    let isUp = false;
+    openFacility({
+      search: '?tab=lidars',
+      lidars,
+      answers: { [list]: () => (isUp ? loads([musa]) : fails(500, 'Out of order')) },
+    });
+    return () => {
+      isUp = true;
+    };
+  }
+
+  test('are reported beside the saved ones, and loaded when asked for again', async () => {
+    const mend = openWith([aLidar()]);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('row', { name: /^RALI/ })).toBeVisible();
+    mend();
+    await press('Try again');
+    expect(await screen.findByRole('row', { name: /^MUSA/ })).toBeVisible();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  test('are not taken for none: a facility without saved ones is not said to have no lidar', async () => {
+    const mend = openWith([]);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText('No lidar system registered')).not.toBeInTheDocument();
+    mend();
+    await press('Try again');
+    expect(await screen.findByRole('row', { name: /^MUSA/ })).toBeVisible();
+  });
+
+  test('are not said to exist no longer', async () => {
+    openFacility({ search: `?tab=photometers&photometer=${anId(900)}`, answers: { [list]: isUnreachable } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText('This photometer no longer exists.')).not.toBeInTheDocument();
+  });
+});
+
+test('while it is not known whether there are unfinished instruments, none are said to be missing [12.60]', async () => {
+  const { handler, answer } = answeredLater();
+  openFacility({
+    search: '?tab=lidars',
+    lidars: [],
+    answers: { [`GET /national-facility/${ID}/unfinished-instruments`]: handler },
+  });
+  expect(await screen.findByText('Loading lidars…')).toBeInTheDocument();
+  expect(screen.queryByText('No lidar system registered')).not.toBeInTheDocument();
+  answer(loads([]));
+  expect(await screen.findByRole('heading', { name: 'No lidar system registered' })).toBeInTheDocument();
+});
+
 test('the table of photometers has no hints [2.9.17]', async () => {
   openFacility({ search: '?tab=photometers' });
   expect(await rows()).toEqual([
@@ -251,7 +309,7 @@ test('closing a dialog with unsaved changes asks first; the text is kept and res
   expect(screen.getByRole('textbox', { name: 'Instrument Model' })).toHaveValue('CE318-T new');
 });
 
-test('the version of another user who saved the instrument is accepted', async () => {
+test('the version of another user who saved the instrument is accepted, which can be taken back', async () => {
   const theirs = aPhotometer({ version: 4, manufacturer: 'Theirs' });
   let photometer = aPhotometer();
   openFacility({
@@ -264,6 +322,7 @@ test('the version of another user who saved the instrument is accepted', async (
       },
     },
   });
+  render(<ToastRegion />);
   await enter(await manufacturer(), ' mine');
   await press('Save photometer system to draft');
   const conflict = await dialog('Changes were saved elsewhere in the meantime');
@@ -271,6 +330,9 @@ test('the version of another user who saved the instrument is accepted', async (
   await userEvent.click(within(conflict).getByRole('button', { name: 'Take the saved version' }));
   await waitFor(async () => expect(await manufacturer()).toHaveValue('Theirs'));
   expect(screen.queryByText(/were restored/)).not.toBeInTheDocument();
+  await press('Take it back');
+  expect(await manufacturer()).toHaveValue('Cimel mine');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
 });
 
 /** Fills in the form for a new photometer completely. */

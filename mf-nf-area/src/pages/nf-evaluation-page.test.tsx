@@ -2,7 +2,8 @@ import type { EvaluationTaskKind, RegularEvaluation, ServedTask } from '@portal/
 import { epochOf, EVALUATION_TURNS, summarizeTasks, taskButton } from '@portal/domain';
 import { anId, anIndicatorFigure, aProfile, aRegularEvaluation } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal, says, sendsFile } from '@portal/testing/portal';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { ToastRegion } from '@portal/ui/toast';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NfEvaluationPage } from './nf-evaluation-page';
 
@@ -148,7 +149,7 @@ test('an empty statement and one that is too long are not sent [12.769]', async 
   await press('Send the statement');
   expect(await screen.findAllByText(/If there is nothing to say, write that/)).not.toHaveLength(0);
   await enter(await field(), 'x'.repeat(4001));
-  expect(await field()).toHaveAccessibleDescription(/1 characters too many/);
+  expect(await field()).toHaveAccessibleDescription(/1 character too many\./);
   await press('Send the statement');
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Save draft');
@@ -173,6 +174,19 @@ test('of two versions of a draft one is chosen, and none is sent unseen [12.769]
   await press('Save my version');
   expect(await screen.findByText(/Your version was saved as the draft/)).toBeVisible();
   expect(sent(STATEMENT)[1]).toEqual({ version: 4, statement: 'Of the owner.', send: false });
+});
+
+test('a statement that gave way to the saved draft can be taken back, and is unsaved again [12.769]', async () => {
+  const theirs = mine({ version: 4, statement: 'Of the deputy.' });
+  open(mine(), { [STATEMENT]: () => fails(409, 'Saved meanwhile.', { code: 1004, data: theirs }) });
+  render(<ToastRegion />);
+  await enter(await field(), 'Of the owner.');
+  await press('Save draft');
+  await press('Take the saved version');
+  await waitFor(async () => expect(await field()).toHaveValue('Of the deputy.'));
+  await press('Take it back');
+  expect(await field()).toHaveValue('Of the owner.');
+  expect(screen.getByText(/^Unsaved changes are kept in this browser only/)).toBeVisible();
 });
 
 test('a text that comes after the statement was sent elsewhere stays readable [12.769]', async () => {

@@ -1,6 +1,7 @@
 import type { Fault } from '@portal/domain';
 import { ErrorState, PageTitle, useIsOnline } from '@portal/ui/core';
 import { useEffect } from 'react';
+import { isTypedKept } from './is-typed-kept';
 import { OFFLINE, POLICY } from './policy';
 import { Reference } from './reference';
 
@@ -22,7 +23,8 @@ export function FaultPage({ title, fault, onRetry }: FaultPageProps) {
       <ErrorState title="This page cannot be shown" onRetry={onRetry} saysOffline>
         {fault === 'unreachable' && !isOnline ? (
           <p>
-            {OFFLINE.what} {OFFLINE.todo}
+            {OFFLINE.what} {isTypedKept() && `${OFFLINE.kept} `}
+            {OFFLINE.todo}
           </p>
         ) : (
           <p>

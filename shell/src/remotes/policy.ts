@@ -28,7 +28,9 @@ export interface FaultWords {
 /** In place of the message of an unreachable portal, while the browser has no network. */
 export const OFFLINE = {
   what: 'There is no connection.',
-  todo: 'What you typed is kept in this browser. This page loads by itself once the connection is back.',
+  /** If there is anything. */
+  kept: 'What you typed is kept in this browser.',
+  todo: 'This page loads by itself once the connection is back.',
 };
 
 const LATER = 'Try again; if it keeps failing, use another page and come back later.';

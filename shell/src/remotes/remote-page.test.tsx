@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { putComposition } from '../composition.fixture';
+import { storeLocalDraft } from '@portal/ui/form';
 import { LoadFault } from './fault';
 import type { LoadPage } from './loader';
 import { createPageLoads } from './page-loads';
@@ -58,6 +59,19 @@ test('a page that failed without a network is loaded when it is available again'
   expect(await screen.findByRole('heading', { name: 'The map' })).toBeVisible();
 });
 
+test.each([
+  ['nothing was typed', false],
+  ['something was typed', true],
+])('without a network and when %s, the page says that it is kept: %s', async (_what, isTyped) => {
+  localStorage.clear();
+  if (isTyped) storeLocalDraft('ada:lidar', { name: 'Mine' });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const lost = new LoadFault({ stage: 'entry', seen: 'failed', answer: { ...NOTHING, status: 0 } });
+  show(jest.fn<ReturnType<LoadPage>, Parameters<LoadPage>>().mockRejectedValue(lost));
+  const said = [OFFLINE.what, ...(isTyped ? [OFFLINE.kept] : []), OFFLINE.todo].join(' ');
+  expect((await screen.findByText(new RegExp(OFFLINE.what))).textContent).toBe(said);
+});
+
 test('without a network, the page says so instead, and follows the connection', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const lost = new LoadFault({ stage: 'entry', seen: 'failed', answer: { ...NOTHING, status: 0 } });
@@ -65,7 +79,7 @@ test('without a network, the page says so instead, and follows the connection', 
   show(load);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(OFFLINE.what);
-  expect(alert).toHaveTextContent(/What you typed is kept.*loads by itself/);
+  expect(alert).toHaveTextContent(/loads by itself/);
   expect(alert).not.toHaveTextContent(/works as usual|come back later/);
   isOnline.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

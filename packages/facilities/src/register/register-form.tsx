@@ -11,6 +11,7 @@ import {
   serverErrors,
   SubmitButton,
   TextField,
+  WhyFailed,
 } from '@portal/ui/form';
 import type { FormikHelpers, KeepUnsavedProps } from '@portal/ui/form';
 import { useState } from 'react';
@@ -65,7 +66,11 @@ export function RegisterForm<Values extends object>(props: RegisterFormProps<Val
         />
         {onRetry && <LeadersFailed onRetry={onRetry} />}
         {children}
-        {problem !== null && <FormError title={texts.notRegisteredTitle}>{problem}</FormError>}
+        {problem !== null && (
+          <FormError title={texts.notRegisteredTitle}>
+            <WhyFailed>{problem}</WhyFailed>
+          </FormError>
+        )}
         <FormActions>
           <SubmitButton whileInvalid="explain">{texts.submit}</SubmitButton>
         </FormActions>

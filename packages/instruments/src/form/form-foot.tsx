@@ -1,7 +1,7 @@
 import { FormActions, KeepUnsaved, SubmitButton, useFormikContext } from '@portal/ui/form';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@portal/ui/core';
+import { Button, useIsOnline } from '@portal/ui/core';
 import { KeepingNote } from '../unfinished/keeping-note';
 import { TypedElsewhere } from '../unfinished/typed-elsewhere';
 import type { Keeping, UnfinishedWriter } from '../unfinished/unfinished-writer';
@@ -27,6 +27,9 @@ export function FormFoot({ saveLabel, keeping, writer, isNew, onCancel, ...draft
   const foot = useRef<HTMLDivElement>(null);
   const isWriting = useIsWriting(foot);
   const isAsking = keeping.state === 'conflict';
+  const isKept = useWasKept(keeping);
+  // What is not kept yet is sent when the form is left.
+  const isOnServer = useIsOnline() && writer !== null && (keeping.state === 'kept' || keeping.state === 'idle');
   const isBelow = isWriting && !isAsking;
   return (
     <div ref={foot} className={isBelow ? 'ins-foot' : 'ins-foot ins-foot-sticky'}>
@@ -35,7 +38,7 @@ export function FormFoot({ saveLabel, keeping, writer, isNew, onCancel, ...draft
       <FormActions>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <SubmitButton whileInvalid="explain">{saveLabel}</SubmitButton>
-        <KeepUnsaved {...draft} isSilent={isAsking} />
+        <KeepUnsaved {...draft} isSilent={isAsking || isKept} isOnServer={isOnServer} />
         {dirty && !isAsking && (
           <>
             <span className="ins-note ins-unsaved">Unsaved changes</span>
@@ -45,6 +48,13 @@ export function FormFoot({ saveLabel, keeping, writer, isNew, onCancel, ...draft
       </FormActions>
     </div>
   );
+}
+
+/** Whether the input was kept on the server since the form was opened: what was restored is not the news any more. */
+function useWasKept({ state }: Keeping): boolean {
+  const [wasKept, setWasKept] = useState(false);
+  if (state === 'kept' && !wasKept) setWasKept(true);
+  return wasKept;
 }
 
 /**

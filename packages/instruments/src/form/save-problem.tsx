@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
-import { useFormikContext } from '@portal/ui/form';
+import { useFormikContext, WhyFailed } from '@portal/ui/form';
 
 /** The form status after a failed save. */
 export interface SaveStatus {
@@ -12,7 +12,8 @@ export interface SaveStatus {
 export function SaveProblem() {
   const { status } = useFormikContext();
   if (!isSaveStatus(status) || 'refused' in status) return null;
-  return <FormError title={status.message ?? CATALOGUE.notSaved.message}>What you typed is still here.</FormError>;
+  const why = <WhyFailed>{status.message ?? CATALOGUE.notSaved.message}</WhyFailed>;
+  return <FormError title={why}>What you typed is still here.</FormError>;
 }
 
 const isSaveStatus = (status: unknown): status is SaveStatus =>

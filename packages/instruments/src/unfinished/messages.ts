@@ -3,7 +3,8 @@ export const MESSAGES = {
   kept: (at: string) => `Unfinished copy kept at ${at}: it can be continued on any device.`,
   failed: 'Not kept on the server yet; it is tried again. This browser has it.',
   keptWith: {
-    merged: (at: string) => `Unfinished copy kept at ${at}, with what was changed elsewhere, which the form shows too.`,
+    merged: (at: string, fields: string) =>
+      `Unfinished copy kept at ${at}, with what was changed elsewhere, which the form shows too${fields && ': '}${fields}.`,
     gone: (at: string) =>
       `Unfinished copy kept at ${at}. Elsewhere, the one before was saved or discarded in the meantime.`,
   },
@@ -14,7 +15,7 @@ export const MESSAGES = {
   copyElsewhere: (at: string) => `The unfinished copy was changed elsewhere (${at}). What you typed is still here.`,
   /** A field with the text that it has elsewhere. */
   field: (label: string, text: string) => `${label} (there: ${text})`,
-  more: (count: number) => `${count} more`,
+  more: (named: string, count: number) => `${named} and ${count} more`,
   gone: 'Meanwhile this was saved or discarded elsewhere. What you typed is still here.',
   /** For an instrument that was never saved. */
   discardMine: 'Discard what I typed',

@@ -3,6 +3,7 @@ import type { UnfinishedCopy } from '@portal/domain';
 import { Button, Icon, formatMoment } from '@portal/ui/core';
 import { draftBase, offeredByForms, offerReplaced, setDraftBase, useFormikContext } from '@portal/ui/form';
 import { useEffect } from 'react';
+import { firstOf } from './first-of';
 import { MESSAGES } from './messages';
 import type { Keeping, UnfinishedWriter } from './unfinished-writer';
 
@@ -14,7 +15,6 @@ export interface TypedElsewhereProps {
   isNew: boolean;
 }
 
-const MAX_FIELDS = 3;
 const MAX_CHARACTERS = 40;
 
 const shortened = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text);
@@ -22,9 +22,7 @@ const shortened = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slic
 /** The first of the fields that were changed in both, each with the text that it has elsewhere. */
 function fieldsIn({ kind, values }: UnfinishedCopy, contested: object | null): string {
   const list = contested ? differences(kind, values, contested, TYPE_LISTS) : [];
-  const named = list.slice(0, MAX_FIELDS).map(({ label, before }) => MESSAGES.field(label, shortened(before)));
-  const rest = list.length - named.length;
-  return [...named, ...(rest > 0 ? [MESSAGES.more(rest)] : [])].join(', ');
+  return firstOf(list.map(({ label, before }) => MESSAGES.field(label, shortened(before))));
 }
 
 function said({ theirs, contested, isAgain }: Extract<Keeping, { state: 'conflict' }>): string {

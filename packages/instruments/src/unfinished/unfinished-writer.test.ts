@@ -36,6 +36,7 @@ function writing({ version = 0, isOther = false, kept = null }: Beginning = {}) 
   const sent: { version: number; values: object; isLast: boolean }[] = [];
   const answers: Answer[] = [];
   const states: Keeping['state'][] = [];
+  const news: unknown[] = [];
   const others: (number | null)[] = [];
   const merged: object[] = [];
   const questions: boolean[] = [];
@@ -57,6 +58,7 @@ function writing({ version = 0, isOther = false, kept = null }: Beginning = {}) 
     },
     onKeeping(keeping) {
       states.push(keeping.state);
+      if (keeping.state === 'kept' && keeping.elsewhere) news.push(keeping.elsewhere);
       if (keeping.state !== 'conflict') return;
       others.push(keeping.theirs?.version ?? null);
       questions.push(keeping.isAgain);
@@ -67,6 +69,7 @@ function writing({ version = 0, isOther = false, kept = null }: Beginning = {}) 
   return {
     writer,
     merged,
+    news,
     questions,
     bases,
     sent,
@@ -259,13 +262,15 @@ test('what is taken back while it is being discarded is kept again afterwards [1
 const OLD = { name: 'Old', place: 'Old' };
 
 test('text typed in different fields is merged, shown and kept without a question [12.60]', async () => {
-  const { writer, sent, answers, states, merged, pass } = writing({ version: 1, kept: OLD });
+  const { writer, sent, answers, states, merged, news, pass } = writing({ version: 1, kept: OLD });
   answers.push({ state: 'conflict', theirs: aCopy(4, { name: 'Theirs', place: 'Old' }) });
   writer.type({ name: 'Old', place: 'Mine' });
   await pass(2000);
   expect(merged).toEqual([{ name: 'Theirs', place: 'Mine' }]);
   expect(sent.at(-1)).toMatchObject({ version: 4, values: { name: 'Theirs', place: 'Mine' } });
   expect(states).toEqual(['kept']);
+  const mine = { name: 'Old', place: 'Mine' };
+  expect(news).toEqual([{ is: 'merged', kind: 'lidar', mine, merged: { name: 'Theirs', place: 'Mine' } }]);
 });
 
 test('the first text in two forms of a record without a copy is merged by the saved values [12.60]', async () => {

@@ -1,4 +1,4 @@
-import type { UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
+import type { InstrumentKind, UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
 import type { DraftBase } from '@portal/ui/form';
 import { isSameInput } from './is-same-input';
 import { baseOnceBack, changedElsewhere, continuedWith, gone, mergedWith } from './known-copy';
@@ -13,7 +13,15 @@ export type Keeping =
   | Conflict;
 
 /** What happened to a copy elsewhere without a question: its text was merged, or it was saved or discarded. */
-export type Elsewhere = 'merged' | 'gone';
+export type Elsewhere =
+  | {
+      is: 'merged';
+      kind: InstrumentKind;
+      /** The input of the form before. */
+      mine: object;
+      merged: object;
+    }
+  | { is: 'gone' };
 
 /** Which text is to be kept of the fields that were changed both here and elsewhere. */
 interface Question {
@@ -158,7 +166,7 @@ export function unfinishedWriter({
     typed = values;
     goOn(continuedWith(copy, theirs, values));
     if (textOf(values) === textOf(mine)) return;
-    news = 'merged';
+    news = { is: 'merged', kind: theirs.kind, mine, merged: values };
     onMerged(values, mine);
   }
 
@@ -167,7 +175,7 @@ export function unfinishedWriter({
     if (!theirs) {
       // Saved or discarded there: what is typed here is kept again.
       endQuestion();
-      news = 'gone';
+      news = { is: 'gone' };
       goOn(gone(copy));
       later(0);
       return;

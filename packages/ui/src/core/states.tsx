@@ -73,7 +73,7 @@ export function Reference({ id }: { id: string | undefined }) {
 }
 
 export interface FormErrorProps {
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   /** Request id, for unexpected failures. */
   reference?: string | undefined;

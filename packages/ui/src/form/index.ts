@@ -52,6 +52,7 @@ export type { DraftBase } from './local-drafts';
 export { UnsavedForms } from './unsaved-forms';
 export type { NextLocation } from './unsaved-forms';
 export type { FieldProps } from './use-form-field';
+export { WhyFailed } from './why-failed';
 export { useDraftForm } from './use-draft-form';
 export type { DraftFormNotice, DraftFormState } from './use-draft-form';
 export { useRecordForm } from './use-record-form';

@@ -16,7 +16,15 @@ interface EditorProps extends Partial<KeepUnsavedProps> {
   onSave?: () => void;
 }
 
-const Editor = ({ name = 'Old', version = 1, draftKey = 'ada:lidar', onSave, isLeaving, formerKey }: EditorProps) => (
+const Editor = ({
+  name = 'Old',
+  version = 1,
+  draftKey = 'ada:lidar',
+  onSave,
+  isLeaving,
+  formerKey,
+  isOnServer,
+}: EditorProps) => (
   <Formik
     initialValues={{ name, version }}
     onSubmit={(values, form) => {
@@ -26,7 +34,7 @@ const Editor = ({ name = 'Old', version = 1, draftKey = 'ada:lidar', onSave, isL
   >
     {({ values }) => (
       <FormLayout>
-        <KeepUnsaved draftKey={draftKey} formerKey={formerKey} isLeaving={isLeaving} />
+        <KeepUnsaved draftKey={draftKey} formerKey={formerKey} {...{ isLeaving, isOnServer }} />
         <TextField name="name" label="Name" />
         <output aria-label="Version">{values.version}</output>
         <SubmitButton>Save</SubmitButton>
@@ -293,6 +301,15 @@ test('leaving with unsaved input asks whether to stay or leave', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('Left')).toBeVisible();
   expect(storedDraft()?.values).toEqual({ name: 'Old!', version: 1 });
+});
+
+test('leaving with input that is kept on the server says so', async () => {
+  showPage({ isOnServer: true });
+  await type();
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const question = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+  expect(question).toHaveTextContent(/can be continued on any device/);
+  expect(question).not.toHaveTextContent(/in this browser/);
 });
 
 test.each([

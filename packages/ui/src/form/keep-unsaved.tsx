@@ -19,7 +19,7 @@ import type { LocalDraft } from './local-drafts';
 import { isSameContent, restoredOver } from './shared-draft';
 import type { Typed, Values } from './shared-draft';
 import { UnsavedFormsContext } from './unsaved-forms';
-import type { NextLocation } from './unsaved-forms';
+import type { NextLocation, UnsavedForm } from './unsaved-forms';
 import { RecordFormContext } from './use-record-form';
 
 export interface KeepUnsavedProps {
@@ -31,6 +31,8 @@ export interface KeepUnsavedProps {
   isLeaving?: ((next: NextLocation) => boolean) | undefined;
   /** Leaves out the notice that input was restored, while the form says more about it itself. */
   isSilent?: boolean | undefined;
+  /** Whether the input is kept on the server too, where it can be continued on any device. */
+  isOnServer?: boolean | undefined;
 }
 
 const MS_PER_SECOND = 1000;
@@ -41,12 +43,18 @@ const DISCARDED = 'What you typed is discarded.';
  * draft ends when the form is no longer dirty or with `forgetUnsaved`. Inside `UnsavedForms`, leaving asks first.
  * Discarding what was restored can be taken back for a short time.
  */
-export function KeepUnsaved({ draftKey, formerKey, isLeaving, isSilent = false }: KeepUnsavedProps) {
+export function KeepUnsaved({
+  draftKey,
+  formerKey,
+  isLeaving,
+  isSilent = false,
+  isOnServer = false,
+}: KeepUnsavedProps) {
   const form = useFormikContext<Values>();
   useHandedIn();
   const restored = useRestored(draftKey, formerKey);
   useDraft(draftKey);
-  useAsking(draftKey, isLeaving);
+  useAsking({ draftKey, isLeaving, isOnServer });
   useReplaced(draftKey);
 
   const discard = () => {
@@ -129,7 +137,7 @@ function useDraft(draftKey: string) {
   }, [draftKey]);
 }
 
-function useAsking(draftKey: string, isLeaving: KeepUnsavedProps['isLeaving']) {
+function useAsking({ draftKey, isLeaving, isOnServer }: UnsavedForm) {
   const register = use(UnsavedFormsContext);
-  useEffect(() => register?.({ draftKey, isLeaving }), [register, draftKey, isLeaving]);
+  useEffect(() => register?.({ draftKey, isLeaving, isOnServer }), [register, draftKey, isLeaving, isOnServer]);
 }

@@ -9,6 +9,7 @@ import { KeepUnsaved } from './keep-unsaved';
 import { forgetUnsaved } from './local-drafts';
 import { serverErrors } from './problems';
 import { SubmitButton } from './submit-button';
+import { WhyFailed } from './why-failed';
 
 /** The reasons for a refusal: messages keyed by dotted path of the field, otherwise one for the whole form. */
 export interface Refusal {
@@ -86,7 +87,11 @@ export function SendForm<Values extends FormikValues>(props: SendFormProps<Value
       <FormLayout label={label} columns={columns} problemsTitle={texts.problems} focusOn={focusOn}>
         {draftKey !== undefined && <KeepUnsaved draftKey={draftKey} />}
         {children}
-        {problem !== null && <FormError title={texts.failedTitle}>{problem}</FormError>}
+        {problem !== null && (
+          <FormError title={texts.failedTitle}>
+            <WhyFailed>{problem}</WhyFailed>
+          </FormError>
+        )}
         <FormActions>
           {onCancel && (
             <CancelButton draftKey={draftKey} onCancel={onCancel}>

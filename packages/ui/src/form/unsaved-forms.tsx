@@ -13,6 +13,8 @@ export interface UnsavedForm {
   draftKey: string;
   /** Whether a navigation leaves the form. */
   isLeaving: ((next: NextLocation) => boolean) | undefined;
+  /** Whether its input is kept on the server too. */
+  isOnServer: boolean;
 }
 
 /** Registers a form with the page; returns a function that unregisters it. `null` outside `UnsavedForms`. */
@@ -20,6 +22,11 @@ export const UnsavedFormsContext = createContext<((form: UnsavedForm) => () => v
 
 // An expired session leads to the login page and back, which must not prompt for confirmation.
 const LOGIN = '/login';
+
+const KEPT_HERE =
+  'You have unsaved changes. They are kept in this browser and will be restored when you open the form again.';
+const KEPT_ON_SERVER =
+  'You have unsaved changes. They are kept as an unfinished copy, and can be continued on any device.';
 
 /** Confirms leaving a page with unsaved input. Render it once per page: the router supports only one blocker. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
@@ -66,7 +73,7 @@ function LeaveDialog({ hasUnsaved }: { hasUnsaved: HasUnsaved }) {
     <LazyConfirmDialog
       open={isAsking}
       title="Unsaved changes"
-      question="You have unsaved changes. They are kept in this browser and will be restored when you open the form again."
+      question={hasUnsaved(({ isOnServer }) => !isOnServer) ? KEPT_HERE : KEPT_ON_SERVER}
       confirmLabel="Leave"
       cancelLabel="Keep editing"
       onConfirm={() => blocker.proceed?.()}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Formik, FormLayout, isUnsaved, KeepUnsaved, RecordFormFrame, SubmitButton, TextField } from './index';
 import { useRecordForm } from './index';
 import { ToastRegion } from '../toast';
+import { closeToast, shownToasts } from '../toast/toasts';
 import type { SaveAttempt } from './index';
 
 interface Site {
@@ -19,7 +20,10 @@ const saved = (record: Site): SaveAttempt<Site> => ({ state: 'saved', record });
 const conflict = (record: Site): SaveAttempt<Site> => ({ state: 'conflict', record });
 const draft = () => JSON.parse(localStorage.getItem(`unsaved:${DRAFT}`) ?? 'null') as { values: Site } | null;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  for (const { id } of shownToasts()) closeToast(id);
+});
 
 const nothing = () => undefined;
 
@@ -82,7 +86,9 @@ function open(save: jest.Mock<Promise<SaveAttempt<Site>>, [Site, Site | null]>) 
 
 const saving = () => jest.fn<Promise<SaveAttempt<Site>>, [Site, Site | null]>();
 const field = (name: string) => screen.getByLabelText(name);
+const bothFields = () => [field('Name'), field('Town')].map((input) => (input as HTMLInputElement).value);
 const state = () => screen.getByLabelText('State');
+const takeTheirs = async () => userEvent.click(await screen.findByRole('button', { name: 'Take the saved version' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function saveAs(name: string) {
@@ -191,10 +197,7 @@ describe('a conflict with a version saved in the meantime', () => {
     expect(await screen.findByText(MERGED)).toBeVisible();
     expect(screen.queryByText(question)).not.toBeInTheDocument();
     expect(save.mock.calls[1]).toEqual([{ name: 'Mine', town: 'Theirs', version: 7 }, elsewhere]);
-    expect([field('Name'), field('Town')].map((input) => (input as HTMLInputElement).value)).toEqual([
-      'Mine',
-      'Theirs',
-    ]);
+    expect(bothFields()).toEqual(['Mine', 'Theirs']);
     expect(state()).toHaveTextContent('saved, version 8');
     expect([draft(), isUnsaved(DRAFT)]).toEqual([null, false]);
     expect(outcomes).toMatchObject([{ state: 'saved', isOverwriting: true }]);
@@ -225,6 +228,82 @@ describe('a conflict with a version saved in the meantime', () => {
     await press('Take the saved version');
     await waitFor(() => expect(state()).toHaveTextContent('saved, version 8'));
     expect(save.mock.calls[1]).toEqual([{ name: 'Theirs', town: 'Torun Mine', version: 7 }, record]);
+  });
+
+  const TAKEN = 'The form shows the saved version: what you typed in its place is discarded.';
+
+  test('resolved with theirs can be taken back: what was typed is unsaved input on top of theirs', async () => {
+    const save = saving().mockResolvedValueOnce(conflict(THEIRS));
+    save.mockImplementation(async (values) => saved({ ...values, version: 8 }));
+    open(save);
+    await saveAs('Mine');
+    await takeTheirs();
+    expect(await screen.findByText(TAKEN)).toBeVisible();
+    await userEvent.type(field('Town'), ' and around');
+    await press('Take it back');
+    expect(bothFields()).toEqual(['Mine', 'Torun and around']);
+    expect(state()).toHaveTextContent('unsaved, version 7');
+    await press('Save');
+    await waitFor(() => expect(state()).toHaveTextContent('saved, version 8'));
+    expect(save.mock.calls[1]).toEqual([{ name: 'Mine', town: 'Torun and around', version: 7 }, null]);
+  });
+
+  test('resolved with theirs can be taken back together with what was typed during the save', async () => {
+    const save = saving().mockImplementation(async () => {
+      await userEvent.type(field('Town'), ' later');
+      return conflict(THEIRS);
+    });
+    const { outcomes } = open(save);
+    await saveAs('Mine');
+    await takeTheirs();
+    await waitFor(() => expect(outcomes).toHaveLength(1));
+    expect(field('Name')).toHaveValue('Theirs');
+    await press('Take it back');
+    expect(bothFields()).toEqual(['Mine', 'Torun later']);
+  });
+
+  test('of which the rest was saved with theirs can be taken back in the fields that were chosen', async () => {
+    const save = saving().mockResolvedValueOnce(conflict({ name: 'Theirs', town: 'Torun', version: 7 }));
+    save.mockImplementation(async (values) => saved({ ...values, version: 8 }));
+    const { outcomes } = open(save);
+    await userEvent.type(field('Town'), ' Mine');
+    await saveAs('Mine');
+    await takeTheirs();
+    await waitFor(() => expect(outcomes).toHaveLength(1));
+    await press('Take it back');
+    expect(bothFields()).toEqual(['Mine', 'Torun Mine']);
+    expect(state()).toHaveTextContent('unsaved, version 8');
+  });
+
+  test('resolved with theirs can be taken back after the merged values are refused', async () => {
+    const save = saving().mockResolvedValueOnce(conflict({ name: 'Theirs', town: 'Torun', version: 7 }));
+    save.mockResolvedValue({ state: 'failed', errors: { town: 'Not with this name' }, message: null });
+    open(save);
+    await userEvent.type(field('Town'), ' Mine');
+    await saveAs('Mine');
+    await takeTheirs();
+    await waitFor(() => expect(field('Town')).toHaveAccessibleDescription('Not with this name'));
+    expect(field('Name')).toHaveValue('Theirs');
+    await press('Take it back');
+    expect(bothFields()).toEqual(['Mine', 'Torun Mine']);
+  });
+
+  test('resolved with theirs can be taken back once the form is closed: it restores what was typed', async () => {
+    open(saving().mockResolvedValue(conflict(THEIRS)));
+    await saveAs('Mine');
+    await takeTheirs();
+    await screen.findByText(TAKEN);
+    await press('Close');
+    await press('Take it back');
+    expect(draft()?.values).toEqual({ name: 'Mine', town: 'Torun', version: 7 });
+  });
+
+  test('in which neither is chosen offers nothing to take back', async () => {
+    const { outcomes } = open(saving().mockResolvedValue(conflict(THEIRS)));
+    await saveAs('Mine');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(outcomes).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
   });
 
   test('that a second save meets in the same version is reported', async () => {

@@ -8,6 +8,7 @@ import { mergedVersions } from './merged-versions';
 import type { SetFields } from './merged-versions';
 import { isEqual, rebased } from './rebased';
 import { serverErrors } from './problems';
+import { offerReplaced } from './replaced-input';
 import { isSameContent } from './shared-draft';
 import { useVersionChoice } from './use-version-choice';
 
@@ -79,27 +80,32 @@ export const RecordFormContext = createContext<FramedForm['form'] | null>(null);
 interface SaveTask<Values, Saved, How> {
   /** The values of the form. */
   sent: Values;
+  /** The values from which `sent` were changed; `null` if they are not known. */
+  from: Values | null;
   /** The values to save. */
   values: Values;
   how: How;
   /** The values from which `values` were changed; `null` if they are not known. */
   base: Values | null;
   theirs: Saved | null;
+  /** Whether the user took the version saved in the meantime, in place of what was typed. */
+  hasTaken: boolean;
 }
 
 /** The result of the attempts, before the form goes on. */
 type Settled<Saved> =
-  | { state: 'saved'; record: Saved; isOverwriting: boolean }
+  | { state: 'saved'; record: Saved; isOverwriting: boolean; hasTaken: boolean }
   | { state: 'theirs'; record: Saved }
   | ({ state: 'failed' } & SaveFailure);
 
 const MERGED = 'Saved together with the changes that were saved elsewhere in the meantime.';
 const NOTHING_OWN = 'Changes were saved elsewhere in the meantime; the form shows them.';
+const TAKEN = 'The form shows the saved version: what you typed in its place is discarded.';
 
 /**
  * Saves the form of a record. If other changes to the record have been saved in the meantime, it merges both and saves
- * again; of fields that both have changed, it asks which version to keep. Input survives every failure, and input typed
- * during a save is kept as unsaved.
+ * again; of fields that both have changed, it asks which version to keep; taking the saved one can be taken back for a short
+ * time. Input survives every failure, and input typed during a save is kept as unsaved.
  */
 export function useRecordForm<
   Values extends { version?: number | undefined },
@@ -112,12 +118,13 @@ export function useRecordForm<
   const unresolved = { state: 'failed' as const, errors: null, message: undecided };
 
   async function attempt(task: SaveTask<Values, Saved, How>): Promise<Settled<Saved>> {
-    const { sent, values, how, theirs } = task;
+    const { sent, from, values, how, theirs, hasTaken } = task;
     const result = await save(values, how, theirs);
-    if (result.state === 'saved') return { ...result, isOverwriting: theirs !== null };
+    if (result.state === 'saved') return { ...result, isOverwriting: theirs !== null, hasTaken };
     if (result.state === 'conflict') return merge(task, result.record);
     // The refused values include changes that the form does not show yet.
     if (theirs) goOn(valuesOf(theirs), sent, values);
+    if (hasTaken) offerTyped(sent, from, values);
     form.current?.setStatus(serverErrors(values, result.errors));
     return result;
   }
@@ -132,7 +139,8 @@ export function useRecordForm<
     if (choice === 'neither') return unresolved;
     const values = versions[choice];
     if (choice === 'theirs' && isSameContent(values, saved)) return { state: 'theirs', record: theirs };
-    const result = await attempt({ ...task, values, base: saved, theirs });
+    const hasTaken = task.hasTaken || choice === 'theirs';
+    const result = await attempt({ ...task, values, base: saved, theirs, hasTaken });
     if (result.state !== 'saved') return result;
     // Nothing of the form was left to save: all of it was saved elsewhere, or nothing was typed.
     if (isSameContent(values, saved)) showToast({ tone: 'neutral', text: NOTHING_OWN });
@@ -153,17 +161,28 @@ export function useRecordForm<
     return unsaved;
   }
 
+  /** Offers to put what was typed from `from` back into the form, which has other values instead. */
+  function offerTyped(typed: Values, from: Values | null, instead: Values) {
+    offerReplaced({ draftKey, text: TAKEN, typed: mergedVersions(instead, typed, from, sets).mine, instead });
+  }
+
   async function submit(sent: Values, how: How): Promise<SaveOutcome<Values, Saved>> {
     form.current?.setStatus(undefined);
-    const base = localDraftBase(draftKey) as Values | null;
-    const result = await attempt({ sent, values: sent, how, base, theirs: null });
+    const from = localDraftBase(draftKey) as Values | null;
+    const result = await attempt({ sent, from, values: sent, how, base: from, theirs: null, hasTaken: false });
+    if (result.state === 'failed') return result;
+    const saved = valuesOf(result.record);
     if (result.state === 'theirs') {
+      const typed = (form.current?.values ?? sent) as Values;
       forgetUnsaved(draftKey);
-      form.current?.resetForm({ values: valuesOf(result.record) });
+      form.current?.resetForm({ values: saved });
+      offerTyped(typed, from, saved);
+      return result;
     }
-    if (result.state !== 'saved') return result;
-    const unsaved = goOn(valuesOf(result.record), sent);
-    return { ...result, unsaved, canClose: unsaved === null && form.current !== null };
+    const { hasTaken, ...outcome } = result;
+    const unsaved = goOn(saved, sent);
+    if (hasTaken) offerTyped(sent, from, saved);
+    return { ...outcome, unsaved, canClose: unsaved === null && form.current !== null };
   }
 
   return { submit, form, question };
