@@ -27,7 +27,12 @@ export function DueDateForm({ facility, onClose }: DueDateFormProps) {
   const [seen, setSeen] = useState(application.due_date);
   const [today] = useState(() => dayOf(new Date()));
   const schema = useMemo(() => dueDateSchemaOn(today), [today]);
-  const { save, remove, problem, isLoading } = useDueDate({ id: facility._id, seen, onConflict: setSeen, onDone: onClose });
+  const { save, remove, problem, isLoading } = useDueDate({
+    id: facility._id,
+    seen,
+    onConflict: setSeen,
+    onDone: onClose,
+  });
   return (
     <Formik initialValues={{ due_date: day(seen) ?? '' }} validationSchema={schema} onSubmit={save}>
       <FormLayout label={texts.title(facility.acronym)} problemsTitle={texts.problems}>

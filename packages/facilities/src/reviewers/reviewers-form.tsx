@@ -9,7 +9,15 @@ import type {
 } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import type { SearchChoice } from '@portal/ui/filter';
-import { FormActions, FormLayout, Formik, rebased, SearchSelectField, serverErrors, SubmitButton } from '@portal/ui/form';
+import {
+  FormActions,
+  FormLayout,
+  Formik,
+  rebased,
+  SearchSelectField,
+  serverErrors,
+  SubmitButton,
+} from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
