@@ -211,7 +211,6 @@ export const MESSAGES = {
     anyParty: 'Waiting for: any',
     noOne: (sign: string) => `${sign} (no one)`,
     export: 'CSV',
-    notExported: 'Not exported. Please try again in a moment.',
     file: (day: string) => `national-facilities_${day}.csv`,
     columns: {
       name: 'Name',

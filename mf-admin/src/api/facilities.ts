@@ -22,6 +22,12 @@ interface ShowsResult {
   saidByPage?: boolean;
 }
 
+interface DueDateChange {
+  id: string;
+  due_date: number | null;
+  before: number | null;
+}
+
 const facilities = api.injectEndpoints({
   endpoints: (build) => ({
     /** All facilities by acronym, in every state, or one page of them. */
@@ -41,10 +47,10 @@ const facilities = api.injectEndpoints({
       query: ({ id, saidByPage = false }) => post('/national-facility/:id/send-invitation', { id }, { saidByPage }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),
     }),
-    /** Transfers a facility to another user, who receives the required role. */
-    transferFacility: build.mutation<NationalFacility, { id: string; owner: string }>({
+    /** Transfers a facility from the user in `before` to another one, who receives the required role. */
+    transferFacility: build.mutation<NationalFacility, { id: string; owner: string; before: string }>({
       extraOptions: FAILURE_SAID_BY_PAGE,
-      query: ({ id, owner }) => post('/national-facility/:id/transfer', { id }, { body: { owner } }),
+      query: ({ id, ...body }) => post('/national-facility/:id/transfer', { id }, { body }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),
     }),
     /** Archives a facility that was registered by mistake; it can no longer be loaded. */
@@ -53,11 +59,11 @@ const facilities = api.injectEndpoints({
       query: ({ id, reason }) => post('/national-facility/:id/archive', { id }, { body: { reason } }),
       invalidatesTags: (_nothing, error) => stale(error, ['Facility' as const, 'User' as const, applicationList]),
     }),
-    /** Sets the due date of the current step, epoch seconds; `null` removes it. */
-    setDueDate: build.mutation<NationalFacility, { id: string; due_date: number | null } & ShowsResult>({
+    /** Sets the due date of the current step in place of `before`, epoch seconds; `null` removes it. */
+    setDueDate: build.mutation<NationalFacility, DueDateChange & ShowsResult>({
       extraOptions: FAILURE_SAID_BY_PAGE,
-      query: ({ id, due_date, saidByPage = false }) =>
-        post('/national-facility/:id/due-date', { id }, { body: { due_date }, saidByPage }),
+      query: ({ id, saidByPage = false, ...body }) =>
+        post('/national-facility/:id/due-date', { id }, { body, saidByPage }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),
     }),
   }),

@@ -71,5 +71,10 @@ test('a file that cannot be created is reported [12.48]', async () => {
     answers: { [ALL]: (request) => (request.call.includes('count=100') ? fails(500) : loadsPart(FACILITIES, request)) },
   });
   await press('Download these facilities as CSV');
-  expect(await screen.findByText('The file was not made. Please try again in a moment.')).toBeVisible();
+  expect(await screen.findByText('The file could not be loaded. Please try again in a moment.')).toBeVisible();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press('Download these facilities as CSV');
+  expect(
+    await screen.findByText('There is no connection. Please try again once the connection is back.'),
+  ).toBeVisible();
 });

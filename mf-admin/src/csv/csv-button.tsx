@@ -1,4 +1,4 @@
-import { saveCsv } from '@portal/api-slice';
+import { fileFailed, saveCsv } from '@portal/api-slice';
 import { day } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 const MESSAGES = {
   save: 'CSV',
   name: (what: string) => `Download these ${what} as CSV`,
-  failed: 'The file was not made. Please try again in a moment.',
 } as const;
 
 /** A column of a file: the table column that it belongs to, its title, and its value in a row. */
@@ -23,18 +22,20 @@ export interface CsvButtonProps<Row> {
 
 /** Exports exactly the filtered rows of all pages, with the visible columns. */
 export function CsvButton<Row>({ what, columns, has, load }: CsvButtonProps<Row>) {
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   async function save() {
-    setState('busy');
+    setBusy(true);
+    setProblem(null);
     try {
       const rows = await load();
       const shown = columns.filter(([of]) => has(of));
       const lines = [shown.map(([, title]) => title), ...rows.map((row) => shown.map(([, , value]) => value(row)))];
       saveCsv(lines, `${what}-${day(Date.now() / 1000)}.csv`);
-      setState('ready');
     } catch {
-      setState('failed');
+      setProblem(fileFailed());
     }
+    setBusy(false);
   }
   return (
     <span>
@@ -42,12 +43,12 @@ export function CsvButton<Row>({ what, columns, has, load }: CsvButtonProps<Row>
         size="small"
         icon={<Icon name="download" />}
         aria-label={MESSAGES.name(what)}
-        loading={state === 'busy'}
+        loading={isBusy}
         onClick={() => void save()}
       >
         {MESSAGES.save}
       </Button>
-      <output>{state === 'failed' && MESSAGES.failed}</output>
+      <output>{problem}</output>
     </span>
   );
 }

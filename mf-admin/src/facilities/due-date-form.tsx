@@ -1,4 +1,4 @@
-import { fieldErrors, serverMessage } from '@portal/api-slice';
+import { dataOf, fieldErrors, serverMessage, statusOf } from '@portal/api-slice';
 import { day, dayOf, dueDateSchema, dueDateSchemaOn, pendingWith } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { Button, Dated, FormError } from '@portal/ui/core';
@@ -23,12 +23,18 @@ const { dueDate: texts } = MESSAGES;
 /** Sets the due date of the current step of an application. */
 export function DueDateForm({ facility, onClose }: DueDateFormProps) {
   const application = facility.submissions.initial_acceptance;
-  const present = day(application.due_date) ?? '';
+  // The page loads the facility again while the form is open; the change is of the day that the form has shown.
+  const [seen, setSeen] = useState(application.due_date);
   const [today] = useState(() => dayOf(new Date()));
   const schema = useMemo(() => dueDateSchemaOn(today), [today]);
-  const { save, remove, problem, isLoading } = useDueDate(facility._id, onClose);
+  const { save, remove, problem, isLoading } = useDueDate({
+    id: facility._id,
+    seen,
+    onConflict: setSeen,
+    onDone: onClose,
+  });
   return (
-    <Formik initialValues={{ due_date: present }} validationSchema={schema} onSubmit={save}>
+    <Formik initialValues={{ due_date: day(seen) ?? '' }} validationSchema={schema} onSubmit={save}>
       <FormLayout label={texts.title(facility.acronym)} problemsTitle={texts.problems}>
         <p>
           <Dated text={pendingWith(application).sentence} />
@@ -37,7 +43,7 @@ export function DueDateForm({ facility, onClose }: DueDateFormProps) {
         {problem !== null && <FormError title={texts.notSavedTitle}>{problem}</FormError>}
         <FormActions>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          {present !== '' && (
+          {seen !== null && (
             <Button disabled={isLoading} onClick={() => void remove()}>
               {texts.remove}
             </Button>
@@ -49,13 +55,25 @@ export function DueDateForm({ facility, onClose }: DueDateFormProps) {
   );
 }
 
-function useDueDate(id: string, onDone: () => void) {
+const dueDateIn = ({ submissions }: NationalFacility) => submissions.initial_acceptance.due_date;
+
+interface DueDateSetting {
+  id: string;
+  /** The due date that is changed. */
+  seen: number | null;
+  /** Called with the present due date if it was changed elsewhere. */
+  onConflict: (present: number | null) => void;
+  onDone: () => void;
+}
+
+function useDueDate({ id, seen, onConflict, onDone }: DueDateSetting) {
   const [send, { isLoading }] = useSetDueDateMutation();
   const [problem, setProblem] = useState<string | null>(null);
   async function set(due_date: number | null) {
     setProblem(null);
-    const { error } = await send({ id, due_date });
+    const { error } = await send({ id, due_date, before: seen });
     if (!error) onDone();
+    else if (statusOf(error) === 409 && fieldErrors(error)) onConflict(dueDateIn(dataOf(error) as NationalFacility));
     return error;
   }
   async function save(values: Values, form: FormikHelpers<Values>) {

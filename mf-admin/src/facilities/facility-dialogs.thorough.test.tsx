@@ -75,7 +75,15 @@ test('reviewers are chosen [2.6.5]', async () => {
   await userEvent.type(await opened.findByRole('combobox', { name: 'Lidar reviewer' }), 'ada{Enter}');
   await pressIn(opened, 'Save reviewers');
   await waitFor(() =>
-    expect(sent(SET)).toEqual([{ lidar: anId(5), lidar_data: null, photometer: null, photometer_data: null }]),
+    expect(sent(SET)).toEqual([
+      {
+        lidar: anId(5),
+        lidar_data: null,
+        photometer: null,
+        photometer_data: null,
+        before: { lidar: null, lidar_data: null, photometer: null, photometer_data: null },
+      },
+    ]),
   );
   await closed('Choose reviewers');
 });
@@ -102,7 +110,7 @@ describe('the transfer of ownership', () => {
     expect(offered()).toEqual(['Ada Byron ada@site.example']);
     await userEvent.type(await owner(), 'ada{Enter}');
     await pressIn(opened, 'Transfer facility');
-    await waitFor(() => expect(sent(TRANSFER)).toEqual([{ owner: anId(5) }]));
+    await waitFor(() => expect(sent(TRANSFER)).toEqual([{ owner: anId(5), before: OWNER._id }]));
     await closed(title);
   });
 
@@ -128,6 +136,30 @@ describe('the transfer of ownership', () => {
     await userEvent.type(await owner(), 'ada{Enter}');
     await pressIn(opened, 'Transfer facility');
     await waitFor(async () => expect(await owner()).toHaveAccessibleDescription(/^This person reviews the facility\./));
+  });
+
+  test('from an owner who was replaced meanwhile is refused at the field; sent again, it names the present one', async () => {
+    const message = 'Someone else has transferred the facility to Bo Byron meanwhile.';
+    const now = { ...GAMMA, owner: { ...OWNER, ...person(6, 'Bo') } };
+    const listed = [GAMMA];
+    let answer = fails(409, message, { errors: [{ path: 'owner', message }], data: now });
+    const { opened, sent } = await openTransfer({
+      facilities: listed,
+      answers: { [HOLDERS]: loads([person(5, 'Ada')]), [TRANSFER]: () => answer },
+    });
+    await userEvent.type(await owner(), 'ada{Enter}');
+    listed[0] = now;
+    await pressIn(opened, 'Transfer facility');
+    await waitFor(async () => expect(await owner()).toHaveAccessibleDescription(new RegExp(`^${message}`)));
+    expect(await opened.findByText(/^Bo Byron can no longer open the facility/)).toBeInTheDocument();
+    answer = saved;
+    await pressIn(opened, 'Transfer facility');
+    await waitFor(() =>
+      expect(sent(TRANSFER)).toEqual([
+        { owner: anId(5), before: OWNER._id },
+        { owner: anId(5), before: anId(6) },
+      ]),
+    );
   });
 
   test('offers to reload the users after a failed load', async () => {
@@ -158,7 +190,7 @@ describe('the due date', () => {
     expect(opened.queryByRole('button', { name: 'Remove due date', hidden: true })).not.toBeInTheDocument();
     fireEvent.change(await field(), { target: { value: '2099-12-31' } });
     await pressIn(opened, 'Save due date');
-    await waitFor(() => expect(sent(DUE)).toEqual([{ due_date: epochOf('2099-12-31') }]));
+    await waitFor(() => expect(sent(DUE)).toEqual([{ due_date: epochOf('2099-12-31'), before: null }]));
     await closed(title);
   });
 
@@ -166,7 +198,7 @@ describe('the due date', () => {
     const { sent, opened } = await openDueDate(LATE);
     expect(await field()).toHaveValue('2026-04-01');
     await pressIn(opened, 'Remove due date');
-    await waitFor(() => expect(sent(DUE)).toEqual([{ due_date: null }]));
+    await waitFor(() => expect(sent(DUE)).toEqual([{ due_date: null, before: epochOf('2026-04-01') }]));
     await closed(title);
   });
 
@@ -185,6 +217,19 @@ describe('the due date', () => {
     fireEvent.change(await field(), { target: { value: '2099-01-01' } });
     await pressIn(opened, 'Save due date');
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/^Please give another day/));
+  });
+
+  test('that was set elsewhere meanwhile is named at the field, and can be saved over', async () => {
+    const message = 'The due date was set to 2099-05-01 meanwhile.';
+    const now = facility(3, 'GAMMA', 'submitted', { due_date: epochOf('2099-05-01') });
+    const refusal = fails(409, message, { errors: [{ path: 'due_date', message }], data: now });
+    const { opened, sent } = await openDueDate(GAMMA, refusal);
+    fireEvent.change(await field(), { target: { value: '2099-01-01' } });
+    for (const before of [null, epochOf('2099-05-01')]) {
+      await pressIn(opened, 'Save due date');
+      await waitFor(() => expect(sent(DUE).at(-1)).toEqual({ due_date: epochOf('2099-01-01'), before }));
+      await waitFor(async () => expect(await field()).toHaveAccessibleDescription(new RegExp(`^${message}`)));
+    }
   });
 
   test('shows the reason if it cannot be removed', async () => {

@@ -38,7 +38,10 @@ export function TransferForm({ facility, onClose }: TransferFormProps) {
       texts={TEXTS}
       initialValues={START}
       validationSchema={transferSchema}
-      onSend={async (values) => refusalOf((await send({ id: facility._id, ...transferSchema.cast(values) })).error)}
+      onSend={async (values) => {
+        const before = facility.owner._id;
+        return refusalOf((await send({ id: facility._id, ...transferSchema.cast(values), before })).error);
+      }}
       onSent={onClose}
       onCancel={onClose}
     >

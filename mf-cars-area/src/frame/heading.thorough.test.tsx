@@ -98,7 +98,7 @@ test('an administrator sets reviewers; refusals are shown at the component', asy
   isRefused = false;
   await userEvent.click(await dialog.findByRole('button', { name: 'Save reviewers' }));
   await waitFor(() => expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(2));
-  expect(sent(SET).at(-1)).toEqual({ ...NOBODY, lidar: REVIEWERS.lidar._id });
+  expect(sent(SET).at(-1)).toEqual({ ...NOBODY, lidar: REVIEWERS.lidar._id, before: NOBODY });
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Lidar reviewer' })).not.toBeInTheDocument());
 });
 

@@ -1,4 +1,4 @@
-import { saveCsv, useLoadFacilities } from '@portal/api-slice';
+import { fileFailed, saveCsv, useLoadFacilities } from '@portal/api-slice';
 import { day, pendingWith } from '@portal/domain';
 import type { FacilityQuery, NationalFacility } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
@@ -16,18 +16,20 @@ export interface ExportButtonProps {
 /** Exports the filtered facilities of all pages as CSV. */
 export function ExportButton({ asked: { search, sort, status, pending_with }, total }: ExportButtonProps) {
   const load = useLoadFacilities();
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   async function save() {
-    setState('busy');
+    setBusy(true);
+    setProblem(null);
     try {
       saveCsv(
         facilityRows(await load({ search, sort, status, pending_with })),
         history.file(day(Date.now() / 1000) ?? ''),
       );
-      setState('ready');
     } catch {
-      setState('failed');
+      setProblem(fileFailed());
     }
+    setBusy(false);
   }
   return (
     <div>
@@ -35,12 +37,12 @@ export function ExportButton({ asked: { search, sort, status, pending_with }, to
         size="small"
         icon={<Icon name="download" />}
         disabled={total === 0}
-        loading={state === 'busy'}
+        loading={isBusy}
         onClick={() => void save()}
       >
         {history.export}
       </Button>
-      <output className="cars-soft">{state === 'failed' && history.notExported}</output>
+      <output className="cars-soft">{problem}</output>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CalendarEntry, FacilityLights, Slot, TestBookRow } from '@portal/domain';
-import { epochOf, LIGHT_SENTENCES, summarizeTasks, SUPPORT_TURNS } from '@portal/domain';
+import { epochOf, LIGHT_SENTENCES, SUPPORT_TURNS } from '@portal/domain';
 import { aFacility, aProfile, anId } from '@portal/testing';
 import {
   answeredLater,
@@ -59,6 +59,8 @@ const lightsOf = (
 const LATE = aRow('telecover', { light: 'red', reason: 'overdue', due: epochOf('2026-05-01') });
 const NETWORK = [lightsOf('CIAO', 10, {}), lightsOf('ATOLL', 11, { light: 'red', rows: [LATE] })];
 
+const APPROVALS = 'GET /user/tasks?kind=configuration-approval';
+
 function open(path: string, answers: Answers = {}, profile = aProfile(['cars'], { _id: anId(2) })) {
   const tests = [
     aWaitingTest({ _id: anId(601), is_late: true }),
@@ -79,6 +81,7 @@ function open(path: string, answers: Answers = {}, profile = aProfile(['cars'], 
     'GET /network/lights': loads(NETWORK),
     [`GET /national-facility/${anId(10)}/general-info`]: loads(aFacility({ _id: anId(10) }, 'evaluated')),
     [`GET /national-facility/${anId(10)}/test-book`]: loads(aBook()),
+    [APPROVALS]: loads([]),
     ...answers,
   });
   const view = renderInPortal(<SupportPage />, { path, route: '/cars/support/:tab?', profile });
@@ -121,14 +124,19 @@ test('a test is taken in its row, which opens its evaluation; what is suggested 
   expect(sent(`POST /qa-tests/${anId(600)}/take`)).toHaveLength(1);
 });
 
-test('the inbox is shown once the tasks that it lists are there, so that no row moves [12.604]', async () => {
+test('the inbox waits for the configurations that it lists, so that no row moves, and for no other task [12.604]', async () => {
   const { handler, answer } = answeredLater();
-  const { sent } = open('/cars/support/inbox', { 'GET /user/task-summary': handler });
+  const summary = answeredLater();
+  const { sent } = open('/cars/support/inbox', {
+    [APPROVALS]: handler,
+    'GET /user/task-summary': summary.handler,
+  });
   await waitFor(() => expect(sent('GET /support/requests?state=open&start=0&count=100')).toHaveLength(1));
   await act(async () => {});
   expect(screen.queryByRole('table')).toBeNull();
-  answer(loads(summarizeTasks([])));
+  answer(loads([]));
   expect(await linesOf('Tests and requests that are open')).toHaveLength(3);
+  expect(sent('GET /user/tasks')).toEqual([]);
 });
 
 test('the inbox is filtered in the URL', async () => {

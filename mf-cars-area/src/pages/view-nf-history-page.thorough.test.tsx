@@ -131,7 +131,7 @@ test('either all pages are exported or none [12.15]', async () => {
   expect(await screen.findByText('1–25 of 130')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'National Facility' }));
   await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
-  expect(await screen.findByText('Not exported. Please try again in a moment.')).toBeVisible();
+  expect(await screen.findByText('The file could not be loaded. Please try again in a moment.')).toBeVisible();
   expect(files).toEqual([]);
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'CSV' }));

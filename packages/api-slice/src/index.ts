@@ -45,6 +45,7 @@ export {
   serverMessage,
   statusOf,
 } from './request/api-error';
+export { fileFailed } from './request/file-failed';
 export { get, post, remove, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from './request/call';
 export { askIdentityBy } from './request/confirm-identity';
 export { onMessage, reportDownload } from './request/messages';

@@ -1,4 +1,4 @@
-import type { ComponentReviewers, DeclinedReview, ReviewersInput } from '@portal/domain';
+import type { ComponentReviewers, DeclinedReview, SetReviewersInput } from '@portal/domain';
 import { api } from './api';
 import { oneApplication, progressOf } from './application-tags';
 import { get, post, FAILURE_SAID_BY_PAGE } from './request/call';
@@ -6,8 +6,8 @@ import { stale } from './stale';
 
 const reviewers = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sets the reviewers of all components; `null` leaves a component unassigned. */
-    setReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
+    /** Sets the reviewers of the components that differ from those in `before`; `null` leaves a component unassigned. */
+    setReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: SetReviewersInput }>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, reviewers: body }) =>
         post('/national-facility/:id/set-initial-acceptance-reviewers', { id }, { body }),

@@ -1,8 +1,8 @@
 import { COMPONENTS } from '@portal/domain';
-import type { Component, DeclinedReview, Person, ReviewersInput } from '@portal/domain';
+import type { Component, ComponentReviewers, DeclinedReview, Person, SetReviewersInput } from '@portal/domain';
 import { useListDeputiesQuery } from './deputies';
 import { useListDeclinedReviewsQuery, useSetReviewersMutation } from './reviewers';
-import { fieldErrors, serverMessage } from './request/api-error';
+import { dataOf, fieldErrors, serverMessage, statusOf } from './request/api-error';
 import { useListUsersWithRoleQuery } from './users';
 
 const NONE: readonly DeclinedReview[] = [];
@@ -58,10 +58,13 @@ export function useReviewers(facilityId: string, isEnabled: boolean) {
     ...declined.filter(({ conflict_of_interest }) => conflict_of_interest).map(({ person }) => person._id),
     ...(deputies.currentData ?? []).map(({ _id }) => _id),
   ]);
-  async function save(reviewers: ReviewersInput) {
+  async function save(reviewers: SetReviewersInput) {
     const { error } = await setReviewers({ id: facilityId, reviewers });
     if (!error) return { ok: true as const };
-    return { ok: false as const, errors: fieldErrors(error), message: serverMessage(error) };
+    const errors = fieldErrors(error);
+    // The refusal of another state names no field and has no reviewers.
+    const present = errors && statusOf(error) === 409 ? (dataOf(error) as ComponentReviewers) : null;
+    return { ok: false as const, errors, message: serverMessage(error), present };
   }
   return {
     declined,

@@ -29,7 +29,13 @@ const faultsOf = (content: unknown): string[] => {
 
 /** Every field that a page, an entry or a link can have. */
 const FULL: Required<PageEntry> = { ...HOME, data: ['/types/aerosol'], leadsTo: '/certified', stage: '1b' };
-const LINK: Required<MenuLink> = { label: 'Users', path: '/users/', covers: '/user/', permissions: ['edit-users'] };
+const LINK: Required<MenuLink> = {
+  label: 'Users',
+  path: '/users/',
+  covers: '/user/',
+  counts: ['/roles/'],
+  permissions: ['edit-users'],
+};
 const ENTRIES: MenuEntry[] = [
   { label: 'Admin', icon: 'admin', order: 40, permissions: ['edit-users'], children: [LINK] },
   { label: 'Contact', icon: 'contact', order: 50, path: '/contact', permissions: ['edit-users'] },

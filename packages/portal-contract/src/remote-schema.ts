@@ -48,7 +48,13 @@ export const pageSchema = object({
   .noUnknown()
   .strict();
 
-const linkSchema = object({ label: text(), path: path(), covers: path().optional(), permissions: permissions() })
+const linkSchema = object({
+  label: text(),
+  path: path(),
+  covers: path().optional(),
+  counts: array(path().required()).max(...atMost(10, 'paths')),
+  permissions: permissions(),
+})
   .noUnknown()
   .strict();
 
@@ -96,9 +102,10 @@ export const remoteJsonSchema = object({
   });
 
 /** Fields not named here are kept: the schema removes unknown ones. */
-const toLink = ({ covers, permissions: held, ...link }: InferType<typeof linkSchema>): MenuLink => ({
+const toLink = ({ covers, counts, permissions: held, ...link }: InferType<typeof linkSchema>): MenuLink => ({
   ...link,
   ...(covers !== undefined && { covers }),
+  ...(counts && { counts }),
   ...(held && { permissions: held }),
 });
 

@@ -33,6 +33,8 @@ export interface MenuLink {
   path: string;
   /** Path of related pages, below which the link is marked too. */
   covers?: string;
+  /** Paths of further pages whose open tasks are counted at the link, as it leads there. */
+  counts?: string[];
   /** Shown to holders of any of these; without permissions it is shown to everyone. */
   permissions?: Permission[];
 }

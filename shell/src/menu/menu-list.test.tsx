@@ -17,7 +17,7 @@ const ENTRIES: MenuEntry[] = [
     order: 20,
     children: [
       { label: 'Update NF Information', path: '/edit-my-nf/', covers: '/edit-nf' },
-      { label: 'View reports', path: '/view-reports/' },
+      { label: 'View reports', path: '/view-reports/', counts: ['/report/'] },
     ],
   },
 ];
@@ -93,6 +93,7 @@ test('links show the number of open tasks on their pages, each of several alike 
     { ...task, path: '/edit-nf/7', key: '0' },
     { ...task, path: '/edit-nf/8', key: '1' },
     { ...task, path: '/view-reports?open=7', key: '2', size: 3 },
+    { ...task, path: '/report/7', key: '3' },
   ];
   const made = fakeApi({ 'GET /user/task-summary': loads(summarizeTasks(tasks)) });
   renderInPortal(<MenuList entries={ENTRIES} />, { profile: aProfile() });
@@ -100,7 +101,7 @@ test('links show the number of open tasks on their pages, each of several alike 
   await screen.findByText(/^2/);
   expect(links.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Update NF Information2 open tasks',
-    'View reports3 open tasks',
+    'View reports4 open tasks',
   ]);
   expect(made.map(({ call }) => call)).toEqual(['GET /user/task-summary']);
   expect(screen.getByRole('link', { name: 'Update NF Information' })).toBeVisible();

@@ -76,7 +76,7 @@ function Entry({ entry, current, isRail, onExpand, onFollow }: EntryProps) {
 
 interface SectionProps extends Pick<EntryProps, 'current'> {
   face: ReactNode;
-  links: NonNullable<MenuEntry['children']>;
+  links: readonly MenuChild[];
   onFollow: (() => void) | undefined;
 }
 
@@ -110,7 +110,9 @@ function Section({ face, links, current, onFollow }: SectionProps) {
   );
 }
 
-const pathsOf = ({ path, covers = path }: { path: string; covers?: string | undefined }) => [path, covers];
+type MenuChild = NonNullable<MenuEntry['children']>[number];
+
+const pathsOf = ({ path, covers = path, counts = [] }: MenuChild) => [path, covers, ...counts];
 
 /** The number of open tasks on a link's page; beside the link, so as not to change its name. */
 const TaskCount = ({ count }: { count: number }) =>

@@ -71,7 +71,8 @@ function Reviewers(props: StepProps) {
       missing={(values) => (Object.values(values).some(Boolean) ? null : { lidar: texts.people.nobody })}
       send={async (facility, values) => {
         const reviewers = reviewersSchema.cast({ ...values, ...unneededIn(facility) });
-        return refusalIn((await assign({ id: facility._id, reviewers })).error);
+        const seen = facility.submissions.initial_acceptance.component_reviewers;
+        return refusalIn((await assign({ id: facility._id, seen, reviewers })).error);
       }}
       renderFields={(possible) =>
         COMPONENTS.map(({ code, name }) => (
@@ -101,9 +102,10 @@ function DueDate(props: StepProps) {
       values={{ due_date: '' }}
       schema={schema}
       missing={({ due_date }) => (due_date === '' ? { due_date: texts.noDay } : null)}
-      send={async ({ _id }, values) => {
+      send={async ({ _id, submissions }, values) => {
         const { due_date = null } = schema.cast(values);
-        return refusalIn((await setDueDate({ id: _id, due_date, saidByPage: true })).error);
+        const before = submissions.initial_acceptance.due_date;
+        return refusalIn((await setDueDate({ id: _id, due_date, before, saidByPage: true })).error);
       }}
       renderFields={() => <DateField name="due_date" label={label} hint={hint} min={today} />}
     />

@@ -82,15 +82,11 @@ test('if the step is possible for none, a sentence states this', async () => {
   expect(opened.queryByText(/^Possible for|the others/)).not.toBeInTheDocument();
 });
 
-/** Another lidar reviewer than in the list, set by another user since it was loaded. */
-const CHANGED_SINCE = { lidar: person(8, 'Di'), lidar_data: null, photometer: null, photometer_data: null };
-
 test('a few reviewers are chosen with one click each; other components keep their reviewers [12.49]', async () => {
   const set = call(3, 'set-initial-acceptance-reviewers');
-  const now = `GET /national-facility/${anId(3)}/initial-acceptance-reviewers`;
   const { sent } = openFacilities({
     facilities: FACILITIES,
-    answers: { ...REVIEWERS, [now]: loads(CHANGED_SINCE), [set]: says(2, 'Information saved successfully!', {}) },
+    answers: { ...REVIEWERS, [set]: says(2, 'Information saved successfully!', {}) },
   });
   await select('GAMMA', 'DELTA');
   await press('Assign reviewers');
@@ -113,7 +109,8 @@ test('a few reviewers are chosen with one click each; other components keep thei
   await userEvent.click(save);
   expect(await opened.findByText('Done for 1 of 1 facility.')).toBeInTheDocument();
   expect(screen.queryByText('Information saved successfully!')).not.toBeInTheDocument();
-  expect(sent(set)).toEqual([{ lidar: anId(8), lidar_data: anId(5), photometer: anId(6), photometer_data: null }]);
+  const before = { lidar: anId(7), lidar_data: null, photometer: null, photometer_data: null };
+  expect(sent(set)).toEqual([{ ...before, lidar_data: anId(5), photometer: anId(6), before }]);
 });
 
 /** A reviewer of photometers who was assigned while the facility had one. */
@@ -121,12 +118,10 @@ const KEPT = { lidar: null, lidar_data: null, photometer: person(7, 'Cy'), photo
 
 test('a component without an instrument keeps its reviewer when others are assigned [12.49]', async () => {
   const set = call(5, 'set-initial-acceptance-reviewers');
-  const now = `GET /national-facility/${anId(5)}/initial-acceptance-reviewers`;
   const { sent } = openFacilities({
     facilities: [facility(5, 'EPSILON', 'submitted', { date: 1, component_reviewers: KEPT }, { photometers: [] })],
     answers: {
       ...REVIEWERS,
-      [now]: loads(KEPT),
       [set]: says(2, 'Information saved successfully!', {}),
     },
   });
@@ -141,7 +136,8 @@ test('a component without an instrument keeps its reviewer when others are assig
     await userEvent.click(within(opened.getByRole('group', { name: component })).getByRole('radio', { name }));
   await userEvent.click(save);
   expect(await opened.findByText('Done for 1 of 1 facility.')).toBeInTheDocument();
-  expect(sent(set)).toEqual([{ lidar: anId(5), lidar_data: null, photometer: anId(7), photometer_data: null }]);
+  const before = { lidar: null, lidar_data: null, photometer: anId(7), photometer_data: null };
+  expect(sent(set)).toEqual([{ ...before, lidar: anId(5), before }]);
 });
 
 test('a due date requires a day [12.49]', async () => {
@@ -157,7 +153,10 @@ test('a due date requires a day [12.49]', async () => {
   await userEvent.click(save);
   expect(await opened.findByText('Done for 2 of 2 facilities.')).toBeInTheDocument();
   const due_date = epochOf('2199-12-01');
-  expect([...sent(one), ...sent(two)]).toEqual([{ due_date }, { due_date }]);
+  expect([...sent(one), ...sent(two)]).toEqual([
+    { due_date, before: null },
+    { due_date, before: null },
+  ]);
 });
 
 test('a due date in the past is refused at the field before anything is sent', async () => {
@@ -197,12 +196,40 @@ test('after a refusal the choices are kept, for those that were refused, with th
   expect(sent(done)).toHaveLength(1);
 });
 
+test('reviewers that were changed meanwhile are set over the present ones on the next attempt', async () => {
+  const set = call(3, 'set-initial-acceptance-reviewers');
+  const none = { lidar: null, lidar_data: null, photometer: null, photometer_data: null };
+  const message = 'Someone else has set Di Byron meanwhile.';
+  let answer = fails(409, message, { errors: [{ path: 'lidar_data', message }] });
+  const facilities = [GAMMA];
+  const { sent } = openFacilities({ facilities, answers: { ...REVIEWERS, [set]: () => answer } });
+  await select('GAMMA');
+  await press('Assign reviewers');
+  const opened = await dialog('Assign reviewers of 1 facility');
+  const lidarData = async () => within(await opened.findByRole('group', { name: 'Lidar data reviewer' }));
+  await userEvent.click((await lidarData()).getByRole('radio', { name: 'Ada Byron' }));
+  facilities[0] = facility(3, 'GAMMA', 'submitted', {
+    date: 1,
+    component_reviewers: { ...none, lidar_data: person(8, 'Di') },
+  });
+  await userEvent.click(opened.getByRole('button', { name: 'Assign reviewers of 1 facility' }));
+  expect(await opened.findByText(`GAMMA: ${message}`)).toBeInTheDocument();
+  answer = says(2, 'Information saved successfully!', {});
+  await userEvent.click(opened.getByRole('button', { name: 'Change the choices for 1 facility' }));
+  expect((await lidarData()).getByRole('radio', { name: 'Leave as is (Di Byron)' })).toBeInTheDocument();
+  await userEvent.click(opened.getByRole('button', { name: 'Assign reviewers of 1 facility' }));
+  expect(await opened.findByText('Done for 1 of 1 facility.')).toBeInTheDocument();
+  expect(sent(set)).toEqual([
+    { ...none, lidar: anId(7), lidar_data: anId(5), before: { ...none, lidar: anId(7) } },
+    { ...none, lidar_data: anId(5), before: { ...none, lidar_data: anId(8) } },
+  ]);
+});
+
 test('refused reviewers are kept as chosen', async () => {
   const set = call(3, 'set-initial-acceptance-reviewers');
-  const now = `GET /national-facility/${anId(3)}/initial-acceptance-reviewers`;
   openFacilities({
     facilities: FACILITIES,
-    answers: { ...REVIEWERS, [now]: loads(CHANGED_SINCE), [set]: fails(409, 'Ada has left.') },
+    answers: { ...REVIEWERS, [set]: fails(409, 'Ada has left.') },
   });
   await select('GAMMA');
   await press('Assign reviewers');

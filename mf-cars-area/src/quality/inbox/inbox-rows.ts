@@ -101,9 +101,8 @@ export const rowOfApproval = ({ key, what, facility, since, path }: ServedTask):
 export const inboxRows = (
   tests: readonly WaitingTest[],
   requests: readonly SupportRequest[],
-  tasks: readonly ServedTask[] = [],
+  approvals: readonly ServedTask[] = [],
 ): InboxRow[] => {
-  const approvals = tasks.filter(({ kind }) => kind === 'configuration-approval');
   const rows = [...tests.map(rowOfTest), ...requests.map(rowOfRequest), ...approvals.map(rowOfApproval)];
   const oldest = oldestOf(rows);
   return counted(

@@ -1,4 +1,4 @@
-import { useProfile, useTasks } from '@portal/api-slice';
+import { useProfile } from '@portal/api-slice';
 import { ASSESSMENT_WORDS, canAny } from '@portal/domain';
 import type { QaAssessment } from '@portal/domain';
 import { RequestChip } from '@portal/quality';
@@ -10,6 +10,7 @@ import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { useListWaitingTestsQuery, useTakeTestMutation } from '../../api/qa-tests';
 import { useListOpenRequestsQuery } from '../../api/support';
+import { useListTasksOfKindQuery } from '../../api/tasks';
 import { mayAsk } from '../../frame/may-ask';
 import { CENTRE_MESSAGES } from '../messages';
 import { INBOX_MESSAGES as texts } from './messages';
@@ -111,10 +112,11 @@ export function InboxTab() {
   const tests = useListWaitingTestsQuery(undefined, { ...fresh, skip: !isForTests });
   const requests = useListOpenRequestsQuery(undefined, { ...fresh, skip: !isForRequests });
   const asked = [...(isForTests ? [tests] : []), ...(isForRequests ? [requests] : [])];
-  const { data: tasks, isLoading: areTasksLoading } = useTasks();
+  // They are rows among the others, in the order of age: without them, rows would move.
+  const approvals = useListTasksOfKindQuery('configuration-approval', fresh);
   const rows = useMemo(
-    () => inboxRows(tests.data ?? [], requests.data ?? [], tasks),
-    [tests.data, requests.data, tasks],
+    () => inboxRows(tests.data ?? [], requests.data ?? [], approvals.data),
+    [tests.data, requests.data, approvals.data],
   );
   if (asked.some(({ isError, data }) => isError && !data))
     return (
@@ -122,7 +124,7 @@ export function InboxTab() {
         {failed}
       </ErrorState>
     );
-  if (areTasksLoading || asked.some(({ data }) => !data)) return <Loading label={texts.loading} />;
+  if (approvals.isLoading || asked.some(({ data }) => !data)) return <Loading label={texts.loading} />;
   return (
     <div className="cars-stack">
       {rows.length === 0 ? <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState> : <Rows rows={rows} />}

@@ -1,4 +1,6 @@
 import { testPortal } from '../../test/portal';
+import { publishBuilt } from '../publishing/releases/publish-built.service';
+import { aBuiltFolder, aRemoteRelease, aShellRelease } from '../publishing/releases/releases.fixture';
 import { CALLS } from './calls';
 
 const portal = testPortal();
@@ -67,10 +69,21 @@ test.each<[what: string, path: string]>([
   expect(json()).toEqual({ code: 1000, msg: 'The request is malformed.', message: 'The request is malformed.' });
 });
 
-test('a page whose address cannot be read says so in a sentence', async () => {
-  const { statusCode, body } = await portal.get('/%zz');
-  expect([statusCode, body]).toEqual([400, 'The request is malformed.']);
-});
+test.each(['/%zz', '/%E0%A4%A', '/caf%E9?search=%zz', '/apis/%zz'])(
+  'a page whose address cannot be read, %s, is not found like any other that does not exist',
+  async (path) => {
+    await publishBuilt(portal.context, [aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease())]);
+    const parts = ({ statusCode, headers, body }: Awaited<ReturnType<typeof portal.get>>) => ({
+      statusCode,
+      type: headers['content-type'],
+      policy: headers['content-security-policy'],
+      title: /<title>.*<\/title>/.exec(body)?.[0],
+    });
+    const unreadable = parts(await portal.get(path, { accept: 'text/html' }));
+    expect(unreadable).toEqual(parts(await portal.get('/nowhere', { accept: 'text/html' })));
+    expect(unreadable).toMatchObject({ statusCode: 404, title: expect.stringContaining('Page not found') });
+  },
+);
 
 test('a value that the database cannot store is refused, not a server failure', async () => {
   const body = JSON.stringify({ email: 'nul\u0000@site.example', password: 'x\u0000' });

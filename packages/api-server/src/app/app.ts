@@ -28,6 +28,7 @@ import { labelWords, listIndexedLabels } from './label-words';
 import { isCodeAddress, unknownCertificate } from '../labels/public/verify.service';
 import { readQualityLine } from '../quality/book/quality-line.service';
 import { showPreview } from '../publishing/previews/show-preview';
+import { pageUrl } from '../publishing/pages/page-url';
 import { pageRoutes } from '../publishing/pages/page.routes';
 import { robotsRoutes } from '../publishing/pages/robots.routes';
 import { answerHeaders } from '../platform/http/security-headers';
@@ -96,6 +97,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     forceCloseConnections: 'idle',
     // Requests that arrived before the shutdown are answered; their connections then close.
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => pageUrl(url),
     // The router refuses what is far too long for a code; that is no certificate's either.
     frameworkErrors: (error, request, reply) =>
       refuseAddress(isCodeAddress(request.url) ? unknownCertificate() : error, request, reply),

@@ -144,7 +144,7 @@ test.each<[why: string, answer: () => Promise<Response>, says: string]>([
   [
     'a lost connection',
     () => Promise.reject(new TypeError('Failed to fetch')),
-    'The file could not be loaded. Please try again.',
+    'The file could not be loaded. Please try again in a moment.',
   ],
 ])('%s is shown as a toast, and nothing is saved [7.6.3]', async (_why, answer, says) => {
   const saved = downloads();
@@ -153,4 +153,14 @@ test.each<[why: string, answer: () => Promise<Response>, says: string]>([
   await inSession(useDownload).run(PDF);
   expect(messages).toEqual([{ tone: 'danger', text: says }]);
   expect(saved).toEqual([]);
+});
+
+test('without a network, a download says that there is no connection', async () => {
+  const messages = recordMessages();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await inSession(useDownload).run(PDF);
+  expect(messages).toEqual([
+    { tone: 'danger', text: 'There is no connection. Please try again once the connection is back.' },
+  ]);
 });

@@ -2,6 +2,7 @@ import { HTTP_TEXTS, isSuccessCode } from '@portal/domain';
 import type { ApiError } from './api-error';
 import { isAboutSessions, isLoad, isSaidByPage, urlOf } from './call';
 import type { Call } from './call';
+import { fileFailed } from './file-failed';
 import type { Answer } from './send';
 import { NOT_REACHED } from './texts';
 
@@ -33,7 +34,7 @@ export function report(call: Call, answer: Answer): void {
 
 /** Emits the error of a failed download. */
 export function reportDownload(error: ApiError): void {
-  const text = textOf(error) ?? (error.status === 0 ? 'The file could not be loaded. Please try again.' : null);
+  const text = textOf(error) ?? (error.status === 0 ? fileFailed() : null);
   if (text !== null) emit(failed(text, error));
 }
 

@@ -35,9 +35,16 @@ export const reviewersSchema = form({
 });
 export type ReviewersInput = InferType<typeof reviewersSchema>;
 
+/** Reviewers to set and, if known, those from which they were chosen: components that equal them are left alone. */
+export const setReviewersSchema = reviewersSchema.shape({ before: reviewersSchema.default(undefined).optional() });
+export type SetReviewersInput = InferType<typeof setReviewersSchema>;
+
 /** The due date of the present step; `null` removes it. */
 export const dueDateSchema = exact(form({ due_date: epochDay() }));
-export type DueDateInput = InferType<typeof dueDateSchema>;
+
+/** A due date to set and, if known, the one that it is to replace. */
+export const setDueDateSchema = dueDateSchema.shape({ before: epochDay() });
+export type SetDueDateInput = InferType<typeof setDueDateSchema>;
 
 /** Why a step cannot be due on a day; `null` if it can. */
 export const refusalOfDueDate = (due: Day | null, today: Day): string | null =>

@@ -36,6 +36,9 @@ const BUTTONS: Readonly<Record<TaskKind, string>> = {
   'ending-label': 'Propose the renewal',
 };
 
+/** All kinds of tasks. */
+export const TASK_KINDS = Object.keys(BUTTONS) as readonly TaskKind[];
+
 const SUBMIT = 'Submit application';
 
 /** The button of a task, on the home page and on the page of its facility; `missing` counts the gaps of a draft. */

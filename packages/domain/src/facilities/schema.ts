@@ -22,7 +22,10 @@ export const registerFacilitySchema = form({
 export type RegisterFacility = InferType<typeof registerFacilitySchema>;
 
 export const transferSchema = form({ owner: owner() });
-export type Transfer = InferType<typeof transferSchema>;
+
+/** The new owner and, if known, the one who is to be replaced. */
+export const transferFromSchema = transferSchema.shape({ before: optionalReference() });
+export type Transfer = InferType<typeof transferFromSchema>;
 
 /** The form in the administrators' table, where the type is required. */
 export const adminRegisterFacilitySchema = registerFacilitySchema.shape({

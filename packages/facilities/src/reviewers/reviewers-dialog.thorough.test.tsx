@@ -1,7 +1,9 @@
 import { aFacility, anId, anInitialAcceptance } from '@portal/testing';
 import { renderInPortal } from '@portal/testing/portal';
-import { screen } from '@testing-library/react';
+import type { ComponentReviewers } from '@portal/domain';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ReviewersDialog } from '../index';
 import type { Candidates, ReviewersDialogProps } from '../index';
 
@@ -69,7 +71,13 @@ test('all four components are saved, an empty one as null [2.6.5]', async () => 
   await userEvent.type(await box('Lidar reviewer'), 'ada{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Clear Photometer reviewer' }));
   await userEvent.click(saves());
-  expect(onSave).toHaveBeenCalledWith({ lidar: ADA._id, lidar_data: BO._id, photometer: null, photometer_data: null });
+  expect(onSave).toHaveBeenCalledWith({
+    lidar: ADA._id,
+    lidar_data: BO._id,
+    photometer: null,
+    photometer_data: null,
+    before: { lidar: null, lidar_data: BO._id, photometer: CAY._id, photometer_data: null },
+  });
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -80,6 +88,50 @@ test('a server message about a reviewer appears at that field', async () => {
   await userEvent.click(saves());
   expect(await box('Lidar reviewer')).toHaveAccessibleDescription('This person has no account in use.');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a component that was changed elsewhere is named at its field, shown where nothing was chosen, and can be saved over [12.890]', async () => {
+  const message = 'Someone else has set Cay Reviewer meanwhile. Save again to set your choice instead.';
+  const present = { lidar: CAY, lidar_data: null, photometer: CAY, photometer_data: null };
+  onSave.mockResolvedValueOnce({ ok: false, errors: { lidar: message }, present });
+  open();
+  await userEvent.type(await box('Lidar reviewer'), 'ada{Enter}');
+  await userEvent.click(saves());
+  expect(await box('Lidar reviewer')).toHaveAccessibleDescription(message);
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(await box('Lidar reviewer')).toHaveValue('Ada Reviewer');
+  expect(await box('Lidar data reviewer')).toHaveValue('');
+  await userEvent.click(saves());
+  expect(onSave).toHaveBeenLastCalledWith({
+    lidar: ADA._id,
+    lidar_data: null,
+    photometer: CAY._id,
+    photometer_data: null,
+    before: { lidar: CAY._id, lidar_data: null, photometer: CAY._id, photometer_data: null },
+  });
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('the choice begins from the reviewers that the form has shown, also if the page has loaded others since', async () => {
+  const none = { lidar: null, lidar_data: null, photometer: null, photometer_data: null };
+  function Page() {
+    const [component_reviewers, setReviewers] = useState<ComponentReviewers>(none);
+    const initial_acceptance = anInitialAcceptance('submitted', { component_reviewers });
+    const facility = aFacility({ submissions: { initial_acceptance } });
+    return (
+      <>
+        <button type="button" onClick={() => setReviewers({ ...none, lidar: CAY })}>
+          Load others
+        </button>
+        <ReviewersDialog open {...{ facility, candidates: CANDIDATES, declined: [], onSave, onClose }} />
+      </>
+    );
+  }
+  renderInPortal(<Page />);
+  await userEvent.type(await box('Lidar data reviewer'), 'bo{Enter}');
+  fireEvent.click(screen.getByRole('button', { name: 'Load others', hidden: true }));
+  await userEvent.click(saves());
+  expect(onSave).toHaveBeenCalledWith({ ...none, lidar_data: BO._id, before: none });
 });
 
 test('a refusal without a field is shown in the dialog', async () => {

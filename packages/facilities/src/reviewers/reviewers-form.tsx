@@ -1,8 +1,23 @@
 import { COMPONENTS, instrumentOf, needsReviewer, reviewersSchema } from '@portal/domain';
-import type { Component, NationalFacility, Person, Reviewer, ReviewersInput } from '@portal/domain';
+import type {
+  Component,
+  ComponentReviewers,
+  NationalFacility,
+  Person,
+  Reviewer,
+  SetReviewersInput,
+} from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import type { SearchChoice } from '@portal/ui/filter';
-import { FormActions, FormLayout, Formik, SearchSelectField, serverErrors, SubmitButton } from '@portal/ui/form';
+import {
+  FormActions,
+  FormLayout,
+  Formik,
+  rebased,
+  SearchSelectField,
+  serverErrors,
+  SubmitButton,
+} from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
@@ -16,11 +31,14 @@ export type SetReviewersResult =
       /** Messages keyed by component. */
       errors?: Readonly<Record<string, string>> | null;
       message?: string | null;
+      /** The present reviewers, if someone else has changed them since the form was opened. */
+      present?: ComponentReviewers | null;
     };
 
 export interface ReviewersSetting {
   facility: NationalFacility;
-  onSave: (reviewers: ReviewersInput) => Promise<SetReviewersResult>;
+  /** Saves the reviewers, with those from which the choice began. */
+  onSave: (reviewers: SetReviewersInput) => Promise<SetReviewersResult>;
   /** Called after a save and on cancellation. */
   onClose: () => void;
 }
@@ -35,19 +53,28 @@ const { reviewers: texts } = MESSAGES;
 
 /** The form with one optional reviewer for each component. */
 export function ReviewersForm({ facility, candidates, onSave, onClose }: ReviewersFormProps) {
-  const { component_reviewers: present } = facility.submissions.initial_acceptance;
+  // The page loads the facility again while the form is open; the choice began from what the form has shown.
+  const [seen, setSeen] = useState(facility.submissions.initial_acceptance.component_reviewers);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function save(values: Values, form: FormikHelpers<Values>) {
     setProblem(null);
-    const result = await onSave(reviewersSchema.cast(values));
+    const began = valuesOf(seen);
+    const result = await onSave({ ...reviewersSchema.cast(values), before: reviewersSchema.cast(began) });
     if (result.ok) return onClose();
+    if (result.present) {
+      const present = valuesOf(result.present);
+      setSeen(result.present);
+      // Counted as an attempt, whose refusal is announced.
+      form.resetForm({ values: present, submitCount: 1 });
+      void form.setValues(rebased(present, began, values));
+    }
     form.setStatus(serverErrors(values, result.errors ?? null));
     if (!result.errors) setProblem(result.message ?? texts.notSaved);
   }
 
   return (
-    <Formik initialValues={valuesOf(facility)} validationSchema={reviewersSchema} onSubmit={save}>
+    <Formik initialValues={valuesOf(seen)} validationSchema={reviewersSchema} onSubmit={save}>
       <FormLayout label={texts.title} problemsTitle={`${texts.notSavedTitle}:`}>
         {COMPONENTS.map(({ code, name }) => (
           <SearchSelectField
@@ -56,7 +83,7 @@ export function ReviewersForm({ facility, candidates, onSave, onClose }: Reviewe
             label={name}
             hint={hintOf(code, facility)}
             placeholder={texts.none}
-            options={choicesFor(candidates[code], present[code], facility)}
+            options={choicesFor(candidates[code], seen[code], facility)}
           />
         ))}
         {problem !== null && <FormError title={texts.notSavedTitle}>{problem}</FormError>}
@@ -69,15 +96,12 @@ export function ReviewersForm({ facility, candidates, onSave, onClose }: Reviewe
   );
 }
 
-function valuesOf({ submissions }: NationalFacility): Values {
-  const { lidar, lidar_data, photometer, photometer_data } = submissions.initial_acceptance.component_reviewers;
-  return {
-    lidar: lidar?._id ?? '',
-    lidar_data: lidar_data?._id ?? '',
-    photometer: photometer?._id ?? '',
-    photometer_data: photometer_data?._id ?? '',
-  };
-}
+const valuesOf = ({ lidar, lidar_data, photometer, photometer_data }: ComponentReviewers): Values => ({
+  lidar: lidar?._id ?? '',
+  lidar_data: lidar_data?._id ?? '',
+  photometer: photometer?._id ?? '',
+  photometer_data: photometer_data?._id ?? '',
+});
 
 /** The reason why a component needs no reviewer. */
 const hintOf = (component: Component, facility: NationalFacility): string | undefined =>

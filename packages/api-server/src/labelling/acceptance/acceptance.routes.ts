@@ -1,5 +1,5 @@
 import {
-  dueDateSchema,
+  setDueDateSchema,
   editInitialAcceptanceSchema,
   previewReportSchema,
   type InitialAcceptanceSummary,
@@ -80,8 +80,9 @@ export const acceptanceCalls = [
     writesToOthers: true,
     summary: 'Set the due date of an application’s current step or awaited answer; null for no date',
     params: idParams,
-    body: dueDateSchema,
-    answers: 'The updated facility. A due date is refused with 409 once the initial acceptance is complete.',
+    body: setDueDateSchema,
+    answers:
+      'The updated facility. A due date is refused with 409 once the initial acceptance is complete. `before` is the date to be replaced, or null for none: if there is another one by now, the change is refused with 409 on the field, with the present facility.',
     says: 'saved',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => saveDueDate(context, actor, params.id, body),

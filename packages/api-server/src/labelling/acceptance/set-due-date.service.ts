@@ -5,14 +5,14 @@ import {
   refusalOfDueDate,
   RULES,
   type Day,
-  type DueDateInput,
   type InitialAcceptance,
   type NationalFacility,
+  type SetDueDateInput,
 } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
-import { AppError, refusedField } from '../../platform/errors/app-error';
+import { AppError, changedMeanwhile, refusedField } from '../../platform/errors/app-error';
 import { writeMail } from '../../platform/mail/mail.store';
 import { moveDays } from '../questions/questions.store';
 import { setDueDate } from '../facilities/facility.store';
@@ -27,7 +27,7 @@ export function saveDueDate(
   context: Context,
   actor: Actor,
   id: string,
-  { due_date }: DueDateInput,
+  { due_date, before: seen }: SetDueDateInput,
 ): Promise<NationalFacility> {
   return transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
@@ -36,6 +36,8 @@ export function saveDueDate(
     const [from, to] = [before.application.dueDate, day(due_date)];
     const refusal = refusalOfDueDate(to, dayOf(context.now()));
     if (refusal !== null) throw refusedField('due_date', refusal);
+    if (seen !== undefined && day(seen) !== from && to !== from)
+      throw changedMeanwhile([{ path: 'due_date', message: changedTo(from) }], showFacility(before, actor));
     if (to !== from) {
       await setDay(tx, before, to);
       await writeAudit(tx, {
@@ -69,6 +71,9 @@ async function notifyOfDay(tx: Db, after: LoadedFacility, set: DueDateSet, accep
     for (const reviewer of await listReviewers(tx, after.facility.id))
       for (const mail of dueForReviewerMail({ ...set, reviewer, round: after.application })) await writeMail(tx, mail);
 }
+
+const changedTo = (present: Day | null) =>
+  `The due date was ${present === null ? 'removed' : `set to ${present}`} meanwhile. Save again to set yours instead.`;
 
 const STAYS_OPEN = 'Fields are open for correction until this day: please give another day, or close the question.';
 

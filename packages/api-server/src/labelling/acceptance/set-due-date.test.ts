@@ -40,6 +40,22 @@ test('a due date is set, changed and removed, and each change is recorded [12.5]
   ]);
 });
 
+test('a due date that would replace another one than was seen is refused on its field, and nothing changes [12.890]', async () => {
+  const { id } = await addFacility(portal, {}, { status: 'draft' });
+  const token = await carsToken();
+  const [first, second] = [DAY + 86_400, DAY + 2 * 86_400];
+  expect((await setDue(id, { due_date: first, before: null }, token)).status).toBe(200);
+  const before = await everything(portal);
+  const { status, body } = await setDue(id, { due_date: second, before: null }, token);
+  const message = 'The due date was set to 2026-07-02 meanwhile. Save again to set yours instead.';
+  expect([status, body.errors, dueOf(body.data)]).toEqual([409, [{ path: 'due_date', message }], first]);
+  expect((await setDue(id, { due_date: first, before: null }, token)).status).toBe(200);
+  expect(await everything(portal)).toEqual(before);
+  expect((await setDue(id, { due_date: second, before: first }, token)).status).toBe(200);
+  const removed = await setDue(id, { due_date: null, before: first }, token);
+  expect([removed.status, dueOf(removed.body.data)]).toEqual([409, second]);
+});
+
 test('starting the application keeps its due date', async () => {
   const facility = await addFacility(portal, {}, { status: 'invited' });
   await setDue(facility.id, { due_date: DAY }, await carsToken());

@@ -1,4 +1,4 @@
-import { dayOf, reviewersSchema, submittedQuerySchema } from '@portal/domain';
+import { dayOf, setReviewersSchema, submittedQuerySchema } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { toInitialAcceptance } from '../facilities/facility.view';
 import { call } from '../../platform/http/call';
@@ -46,8 +46,9 @@ export const applicationCalls = [
     writesToOthers: true,
     summary: 'Assign reviewers to the components of an application',
     params: idParams,
-    body: reviewersSchema,
-    answers: 'The reviewer of each component, or null. A component that is null or omitted is left without a reviewer.',
+    body: setReviewersSchema,
+    answers:
+      'The reviewer of each component, or null. A component that is null or omitted is left without a reviewer. `before` contains the reviewers from which the choice was made: components that equal theirs are left alone, and a change of a component that someone else has changed since is refused with 409 on its field, with the present reviewers.',
     says: 'saved',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => setReviewers(context, actor, params.id, body),

@@ -1,4 +1,4 @@
-import type { ComponentReviewers, ReviewersInput } from '@portal/domain';
+import type { ComponentReviewers, SetReviewersInput } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { type Db } from '../../platform/db/client';
@@ -8,20 +8,24 @@ import { writeFacility } from '../facilities/write-facility';
 import { reviewerMail } from '../mail/evaluation-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { findUser } from '../../people/users/user.store';
-import { changesBy, lookUp, mustBeAble, nameOf, type ReviewerChange } from './reviewer-choice';
+import { wantedBy, changesBy, lookUp, mustBeAble, mustBeAsSeen, nameOf, type ReviewerChange } from './reviewer-choice';
 import { assignComponents, freeComponents } from './reviewer-slots.store';
 
 /**
  * Sets the reviewer of every component; one that is left out or `null` becomes free. Drafts stay with the component.
+ * If the caller names the reviewers from which it began, only the components that it changes are set, unless they were
+ * changed by someone else since.
  */
 export function setReviewers(
   context: Context,
   actor: Actor,
   id: string,
-  input: ReviewersInput,
+  input: SetReviewersInput,
 ): Promise<ComponentReviewers> {
   return writeFacility({ context, actor, capability: 'application.set-reviewers', id }, async (tx, before) => {
-    const choice = await lookUp(tx, id, input);
+    const wanted = wantedBy(input);
+    mustBeAsSeen(wanted, input.before, before);
+    const choice = await lookUp(tx, id, wanted);
     mustBeAble(choice, before);
     const list = changesBy(choice, before);
     if (list.length > 0) await save(tx, context, { actor, before, list });

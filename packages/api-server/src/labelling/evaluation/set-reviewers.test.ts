@@ -13,6 +13,7 @@ import {
 import { addPerson, deactivate, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { stored } from '../../../test/stored';
+import { atOnce } from '../../../test/waiting';
 import { componentReviewers, emails, evaluations, userRoles } from '../../platform/db/tables';
 
 const portal = testPortal();
@@ -231,4 +232,73 @@ test('two simultaneous choices are applied one after the other, and the last one
   expect(await db.select().from(componentReviewers)).toMatchObject([{ facilityId: facility.id }]);
   const names = (await entriesOf(portal, facility.id)).map(({ newValue }) => newValue);
   expect(names).toHaveLength(2);
+});
+
+describe('with the reviewers from which the choice was made', () => {
+  const NOBODY = { lidar: null, lidar_data: null, photometer: null, photometer_data: null };
+  const REMAINING = 'Save again to set your choice instead.';
+
+  test('only changed components are set, and others keep what someone else has set since [12.890]', async () => {
+    const { people, set } = await open();
+    await set({ ...NOBODY, lidar: people.lidar, before: NOBODY });
+    await db.delete(emails);
+    const { status, body } = await set({ ...NOBODY, lidar_data: people.lidar_data, before: NOBODY });
+    expect([status, ids(body.data)]).toEqual([200, { ...NOBODY, lidar: people.lidar, lidar_data: people.lidar_data }]);
+    expect((await sent()).map(({ recipients }) => recipients)).toEqual([[reviewerAddress('lidar_data')]]);
+  });
+
+  test('a component changed in both is refused on its field with the present reviewers, and nothing changes [12.890]', async () => {
+    const { people, set } = await open();
+    const bea = await addPerson(portal, { email: 'bea@site.example', roles: ['lidar_reviewer'] });
+    await set({ ...NOBODY, lidar: people.lidar });
+    const stale = { ...NOBODY, lidar: bea.id, photometer: people.photometer, before: NOBODY };
+    const before = await everything();
+    const { status, body } = await set(stale);
+    const message = `Someone else has set Rita Lidar reviewer meanwhile. ${REMAINING}`;
+    expect([status, body.code, body.errors]).toEqual([409, 1003, [{ path: 'lidar', message }]]);
+    expect(ids(body.data)).toEqual({ ...NOBODY, lidar: people.lidar });
+    expect(await everything()).toEqual(before);
+    const again = await set({ ...stale, before: { ...NOBODY, lidar: people.lidar } });
+    expect(ids(again.body.data)).toEqual({ ...NOBODY, lidar: bea.id, photometer: people.photometer });
+  });
+
+  test('a reviewer who was removed meanwhile is not replaced without a word', async () => {
+    const { people, set } = await open();
+    const bea = await addPerson(portal, { email: 'bea@site.example', roles: ['lidar_reviewer'] });
+    const { status, body } = await set({ lidar: bea.id, before: { lidar: people.lidar } });
+    const message = `Someone else has removed the reviewer meanwhile. ${REMAINING}`;
+    expect([status, body.errors]).toEqual([409, [{ path: 'lidar', message }]]);
+  });
+
+  test('the same choice twice is no conflict', async () => {
+    const { people, set } = await open();
+    const choice = { ...NOBODY, lidar: people.lidar, before: NOBODY };
+    await set(choice);
+    const before = await everything();
+    const { status, body } = await set(choice);
+    expect([status, ids(body.data)]).toEqual([200, { ...NOBODY, lidar: people.lidar }]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('of two simultaneous choices of one component, one is refused; of different ones, both are set', async () => {
+    const { facility, people, set } = await open();
+    const bea = await addPerson(portal, { email: 'bea@site.example', roles: ['lidar_reviewer'] });
+    const both = (one: object, other: object) =>
+      atOnce(portal, facility.id, [
+        () => set({ ...NOBODY, ...one, before: NOBODY }),
+        () => set({ ...NOBODY, ...other, before: NOBODY }),
+      ]);
+    const same = await both({ lidar: people.lidar }, { lidar: bea.id });
+    expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    await set(NOBODY);
+    const different = await both({ lidar: people.lidar }, { lidar_data: people.lidar_data });
+    expect(different.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await db.$count(componentReviewers)).toBe(2);
+  });
+
+  test('an unknown record among them is refused on its field', async () => {
+    const { set } = await open();
+    const { status, body } = await set({ before: { lidar: 'Ada' } });
+    expect([status, body.errors]).toEqual([422, [{ path: 'before.lidar', message: 'Unknown record' }]]);
+  });
 });

@@ -4,7 +4,7 @@ import {
   facilityQuerySchema,
   pictureSchema,
   registerFacilitySchema,
-  transferSchema,
+  transferFromSchema,
 } from '@portal/domain';
 import { uploadFile } from '../../platform/files/upload.service';
 import { call } from '../../platform/http/call';
@@ -148,8 +148,9 @@ export const facilityCalls = [
     writesToOthers: true,
     summary: 'Transfer a facility to another owner',
     params: idParams,
-    body: transferSchema,
-    answers: 'The updated facility. The new owner is given the owner role if it is missing.',
+    body: transferFromSchema,
+    answers:
+      'The updated facility. The new owner is given the owner role if it is missing. `before` is the owner to be replaced: if the facility has another one by now, the transfer is refused with 409 on the field, with the present facility.',
     says: 'saved',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => transferFacility(context, actor, params.id, body),

@@ -13,7 +13,7 @@ import { showFacility, toInitialAcceptance } from './facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
 import { linkForOwner, makeOwner } from './owner';
 import { versionConflict } from '../../platform/versions/versioned-write';
-import { refusedField } from '../../platform/errors/app-error';
+import { changedMeanwhile, refusedField } from '../../platform/errors/app-error';
 
 /**
  * Transfers a facility to another owner, who is granted the role of owners. The PI fields stay unchanged. If two users
@@ -23,12 +23,14 @@ export async function transferFacility(
   context: Context,
   actor: Actor,
   id: string,
-  { owner }: Transfer,
+  { owner, before: seen }: Transfer,
 ): Promise<NationalFacility> {
   const { facility: meant } = await getFacility(context.db, id);
   const { facility, mails } = await transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
     const isOther = owner !== before.facility.ownerId;
+    if (isOther && seen && seen !== before.facility.ownerId)
+      throw changedMeanwhile([{ path: 'owner', message: transferred(before) }], showFacility(before, actor));
     // Another user has just transferred it, and the new owner would lose it again without notice.
     if (isOther && before.facility.ownerId !== meant.ownerId) throw versionConflict(undefined);
     const written = isOther ? await give(tx, context, { actor, before, to: await ableOwner(tx, before, owner) }) : [];
@@ -37,6 +39,9 @@ export async function transferFacility(
   for (const mail of mails) announce(context, mail);
   return facility;
 }
+
+const transferred = ({ owner }: LoadedFacility) =>
+  `Someone else has transferred the facility to ${owner.firstName} ${owner.lastName} meanwhile. Send again to transfer it to your choice instead.`;
 
 /** The user who can own this facility; not one of its reviewers, as owners do not evaluate their own facility. */
 async function ableOwner(tx: Db, { reviewers }: LoadedFacility, id: string): Promise<User> {

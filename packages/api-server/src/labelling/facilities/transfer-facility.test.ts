@@ -116,6 +116,25 @@ test('one of two simultaneous transfers to different users succeeds and the othe
   expect(entries.filter(({ action }) => action === 'facility.transfer')).toHaveLength(done);
 });
 
+test('a transfer from an owner who has been replaced since is refused on the field, and nothing changes [12.890]', async () => {
+  const { id, ownerId } = await addFacility(portal);
+  const [nora, otto] = [await addNora(), await addNora({ email: 'otto@site.example' })];
+  const token = await administratorToken(portal);
+  const from = (before: string, owner: string) =>
+    callApi('POST /national-facility/:id/transfer', { params: { id }, body: { owner, before }, token });
+  expect((await from(ownerId, nora.id)).status).toBe(200);
+  const before = await nothing();
+  const message =
+    'Someone else has transferred the facility to Nora New meanwhile. Send again to transfer it to your choice instead.';
+  expect(await from(ownerId, otto.id)).toMatchObject({
+    status: 409,
+    body: { code: 1003, errors: [{ path: 'owner', message }], data: { owner: { _id: nora.id } } },
+  });
+  expect((await from(ownerId, nora.id)).status).toBe(200);
+  expect(await nothing()).toEqual(before);
+  expect((await from(nora.id, otto.id)).status).toBe(200);
+});
+
 test('a user becoming owner and reviewer at once becomes only one of them', async () => {
   const { facility, reviewers } = await addReviewed(portal);
   await db.delete(componentReviewers);

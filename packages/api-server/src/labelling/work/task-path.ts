@@ -32,5 +32,8 @@ const PATHS: Readonly<Record<AcceptanceTaskKind, (task: Task, facilityId: string
   'met-conditions': (_task, id) => `/cars/evaluate-nf/${id}?condition=first`,
 };
 
+/** Whether tasks of a kind are those of applications. */
+export const isOfApplications = (kind: string): boolean => Object.hasOwn(PATHS, kind);
+
 /** The path in the portal where a task is done. */
 export const taskPath = (task: Task, facilityId: string): string => PATHS[task.kind](task, facilityId);

@@ -10,8 +10,8 @@ export const taskCalls = (loadMore: LoadMoreWork) => [
     summary: 'The open tasks of the caller',
     query: taskQuerySchema,
     answers:
-      'The open tasks of the caller in all roles, the most urgent first. Each has a description, its facility, its progress, the time since which it has been pending, its due date, the page where it is done and the words of the button that leads there. `facility` (an id) restricts the list to one facility.',
-    handle: ({ context, actor, query }) => listTasks(context, actor, loadMore, query.facility),
+      'The open tasks of the caller in all roles, the most urgent first. Each has a description, its facility, its progress, the time since which it has been pending, its due date, the page where it is done and the words of the button that leads there. `facility` (an id) restricts the list to one facility, `kind` to one kind of tasks.',
+    handle: ({ context, actor, query }) => listTasks(context, actor, loadMore, query),
   }),
   call('GET /user/task-summary', {
     capability: 'task.list',

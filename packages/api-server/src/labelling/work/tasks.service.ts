@@ -1,9 +1,19 @@
-import { byUrgency, completeness, dayOf, epochOf, missingInWords, taskButton, type ServedTask } from '@portal/domain';
+import {
+  byUrgency,
+  completeness,
+  dayOf,
+  epochOf,
+  missingInWords,
+  taskButton,
+  type ServedTask,
+  type TaskQuery,
+} from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { toNationalFacility } from '../facilities/facility.view';
 import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
 import { loadOpenFor } from './load-open';
+import { isOfApplications } from './task-path';
 import { waitingFor, type OpenApplication, type Waiting, type LoadMoreWork } from './waiting';
 
 /** What the user's own application lacks, in words, and the button for it. */
@@ -42,18 +52,23 @@ const tasksIn = (db: Db, actor: Actor, application: OpenApplication) =>
     })),
   );
 
-/** The open tasks of a user, at one facility or all, most urgent first. */
+/** The open tasks of a user, at one facility or all, of one kind or all, most urgent first. */
 export async function listTasks(
   context: Context,
   actor: Actor,
   loadMore: LoadMoreWork,
-  facilityId?: string,
+  { facility: facilityId, kind }: TaskQuery = {},
 ): Promise<ServedTask[]> {
   const { db, now } = context;
   const more = (await loadMore(context, actor))(actor)
     .filter(({ facility }) => facilityId === undefined || facility.id === facilityId)
     .map((task) => ({ ...task, button: taskButton(task.kind) }));
-  const applications = await loadOpenFor(db, actor, facilityId);
+  // Most of the work is in the applications, so they are left alone for what they cannot have.
+  const isInApplications = !kind || isOfApplications(kind);
+  const applications = isInApplications ? await loadOpenFor(db, actor, facilityId) : [];
   const tasks = await Promise.all(applications.map((application) => tasksIn(db, actor, application)));
-  return [...tasks.flat(), ...more].toSorted(byUrgency(dayOf(now()))).map(toTask);
+  return [...tasks.flat(), ...more]
+    .filter((task) => !kind || task.kind === kind)
+    .toSorted(byUrgency(dayOf(now())))
+    .map(toTask);
 }

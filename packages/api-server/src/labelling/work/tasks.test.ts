@@ -124,6 +124,20 @@ test('tasks can be asked for at one facility [12.881]', async () => {
   expect((await of('everything')).statusCode).toBe(400);
 });
 
+test('tasks of one kind are asked for without all others [12.881]', async () => {
+  await addComplete(portal, 'submitted', { acronym: 'BARE' });
+  await addFacility(portal, { acronym: 'NEW' }, { status: 'registered' });
+  const token = await administratorToken(portal);
+  const of = async (kind: string) => portal.get(`/api/user/tasks?kind=${kind}`, { authorization: `Bearer ${token}` });
+  const invitations = (await tasksOf(token)).filter(({ kind }) => kind === 'invitation');
+  expect(invitations).toHaveLength(1);
+  expect((await of('invitation')).json()).toHaveProperty('data', invitations);
+  const withApplications = portal.statements().length;
+  expect((await of('configuration-approval')).json()).toHaveProperty('data', []);
+  expect(portal.statements().length).toBeLessThan(withApplications);
+  expect((await of('everything')).statusCode).toBe(400);
+});
+
 const count = async (token: string | undefined) => callApi('GET /national-facility/status-counts', { token });
 
 test('staff read the number of facilities in each status; other users do not', async () => {

@@ -53,6 +53,10 @@ export function orNotFound<Found>(found: Found | undefined): Found {
 /** A refusal of a change that does not fit the present state, in a sentence. */
 export const conflict = (message: string) => new AppError('notSaved', 409, { message });
 
+/** The refusal, on its field, of a value that would replace one that the caller has not seen; with the present data. */
+export const changedMeanwhile = (errors: readonly [FieldError, ...FieldError[]], data: unknown) =>
+  new AppError('notSaved', 409, { message: errors[0].message, errors: [...errors], data });
+
 /** The refusal, on its field, of a value that only the database or another record can refuse. */
 export const refusedField = (path: string, message: string) =>
   new AppError('notSaved', 422, { message, errors: [{ path, message }] });

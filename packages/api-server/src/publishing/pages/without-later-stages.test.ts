@@ -14,8 +14,14 @@ const release = aRemoteRelease({
       {
         ...AREA,
         children: [
-          { label: 'Support', path: '/qa-support/', covers: '/qa-support/', permissions: ['submit-qa-qc-test'] },
-          { label: 'Reports', path: '/view-reports/', covers: '/view-reports/' },
+          {
+            label: 'Support',
+            path: '/qa-support/',
+            covers: '/qa-support/',
+            counts: ['/nf-label/'],
+            permissions: ['submit-qa-qc-test'],
+          },
+          { label: 'Reports', path: '/view-reports/', covers: '/view-reports/', counts: ['/reports/'] },
         ],
       },
       { ...AREA, path: '/qa-support' },
@@ -31,7 +37,7 @@ test('with stage 1a pages of later stages do not exist, and their menu entries o
       ...AREA,
       children: [
         { label: 'Support', path: '/under-construction', permissions: ['submit-qa-qc-test'] },
-        { label: 'Reports', path: '/view-reports/', covers: '/view-reports/' },
+        { label: 'Reports', path: '/view-reports/', covers: '/view-reports/', counts: ['/reports/'] },
       ],
     },
     { ...AREA, path: '/under-construction' },

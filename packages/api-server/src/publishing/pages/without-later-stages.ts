@@ -10,10 +10,14 @@ const UNDER_CONSTRUCTION = '/under-construction';
  */
 export function withoutLaterStages(release: RemoteRelease): RemoteRelease {
   const { pages, menu } = release.remote;
-  const open = <Link extends Partial<Pick<MenuLink, 'path' | 'covers'>>>({ covers, ...link }: Link) =>
+  const open = <Link extends Partial<Pick<MenuLink, 'path' | 'covers' | 'counts'>>>({
+    covers,
+    counts,
+    ...link
+  }: Link) =>
     link.path !== undefined && findPage(pages, link.path)?.page.stage !== undefined
       ? { ...link, path: UNDER_CONSTRUCTION }
-      : { ...link, ...(covers !== undefined && { covers }) };
+      : { ...link, ...(covers !== undefined && { covers }), ...(counts && { counts }) };
   const entries = menu.map((entry) => ({
     ...open(entry),
     ...(entry.children && { children: entry.children.map(open) }),

@@ -58,7 +58,13 @@ describe('a release', () => {
   });
 
   test('is served with every field of its menu, including rare ones', async () => {
-    const link: Required<MenuLink> = { label: 'Mine', path: '/mine/', covers: '/one/', permissions: ['edit-own-nf'] };
+    const link: Required<MenuLink> = {
+      label: 'Mine',
+      path: '/mine/',
+      covers: '/one/',
+      counts: ['/two/'],
+      permissions: ['edit-own-nf'],
+    };
     const menu = [{ label: 'Area', icon: 'facility', order: 20, children: [link] }];
     await deploy(portal, aShellRelease());
     await deploy(portal, RELEASE);

@@ -163,6 +163,8 @@ test('a configuration with all its tests is a task of those who approve', async 
   const { lidar, owner } = await tested();
   const staff = await staffToken('approver');
   expect((await tasksOf(staff)).map(({ kind }) => kind)).toEqual(['configuration-approval']);
+  const asked = await portal.get('/api/user/tasks?kind=configuration-approval', { authorization: `Bearer ${staff}` });
+  expect(asked.json()).toHaveProperty('data', await tasksOf(staff));
   expect(await tasksOf(owner)).toEqual([]);
   await step('approve', lidar.id, staff, {});
   expect(await tasksOf(staff)).toEqual([]);
