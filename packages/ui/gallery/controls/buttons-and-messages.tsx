@@ -1,6 +1,6 @@
 import { Alert as AntdAlert, Button as AntdButton } from 'antd';
 import { Alert, Button, EmptyState, ErrorState, FormError, Icon, LinkButton, Loading, Panel } from '../../src/core';
-import { DraftNotice } from '../../src/form';
+import { DraftNotice, WhyFailed } from '../../src/form';
 import type { Control } from '../control';
 
 export const BUTTONS_AND_MESSAGES: readonly Control[] = [
@@ -73,7 +73,7 @@ export const BUTTONS_AND_MESSAGES: readonly Control[] = [
     id: 'states',
     title: 'Messages and states of a page',
     from: 'the portal',
-    parts: ['Alert', 'DraftNotice', 'FormError', 'EmptyState', 'ErrorState', 'Loading', 'Panel'],
+    parts: ['Alert', 'DraftNotice', 'FormError', 'WhyFailed', 'EmptyState', 'ErrorState', 'Loading', 'Panel'],
     because:
       'A message within a page, in the look of antd’s alert; pages that failed, are empty or are loading show their own messages.',
     shown: (
@@ -90,6 +90,9 @@ export const BUTTONS_AND_MESSAGES: readonly Control[] = [
           role="note"
         />
         <FormError title="Not saved. Please try again." reference="req-1" />
+        <FormError title="Not saved">
+          <WhyFailed>The portal could not be reached.</WhyFailed>
+        </FormError>
         <DraftNotice notice={{ tone: 'info', title: 'Your version is saved as a draft.' }} />
         <Panel title="Lidars" level={3}>
           <EmptyState title="No lidar system registered">Add the first one.</EmptyState>
