@@ -86,7 +86,7 @@ async function compareSizes(scenes: readonly Scene[]) {
 
 async function showMap(scenes: readonly Scene[]) {
   const rows: string[][] = [];
-  for (const scene of scenes) rows.push(await measureMap(scene, seconds));
+  for (const scene of scenes) rows.push(await measureMap(scene, { warmUp: WARM_UP.call, seconds }));
   say('\n### The public map\n');
   say(table(MAP_COLUMNS, rows));
 }

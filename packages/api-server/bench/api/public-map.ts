@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { median } from '../../../config/run/figures.mjs';
 import { digits, figuresOf } from './figures';
@@ -33,6 +34,7 @@ async function ask({ port }: { port: number }): Promise<Answer> {
   const answer = await fetch(`http://127.0.0.1:${port}${PATH}`, { headers: TAKES });
   await answer.arrayBuffer();
   const took = performance.now() - begun;
+  if (answer.status !== 200) throw new Error(`The public map answered ${answer.status}.`);
   return {
     etag: answer.headers.get('etag') ?? '',
     bytes: Number(answer.headers.get('content-length')),
@@ -40,11 +42,29 @@ async function ask({ port }: { port: number }): Promise<Answer> {
   };
 }
 
+/** Waits until the portal answers: what was asked to set the scene may have kept it busy. */
+async function answers(portal: { port: number }): Promise<void> {
+  for (let left = 20; left > 0; left -= 1) {
+    const isAnswered = await ask(portal).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) return;
+    await sleep(500);
+  }
+}
+
+/** For how long is asked before anything is measured, and for how long then, s. */
+interface Spans {
+  warmUp: number;
+  seconds: number;
+}
+
 /**
  * The answer with the public map: how many requests with its ETag are answered in a second over ten connections, how
  * long the first one takes after a change of one facility, and after one of which nothing that was kept could be used.
  */
-export async function measureMap({ count, databaseUrl, portal }: Scene, seconds: number): Promise<string[]> {
+export async function measureMap({ count, databaseUrl, portal }: Scene, spans: Spans): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const timesAfter = async (sql: string, times: number) => {
@@ -56,9 +76,11 @@ export async function measureMap({ count, databaseUrl, portal }: Scene, seconds:
     return took;
   };
   try {
+    await answers(portal);
     const { etag, bytes } = await ask(portal);
     const target = { port: portal.port, pid: portal.pid, path: PATH, etag };
-    const unchanged = figuresOf([await load(target, { connections: 10, seconds })]);
+    await load(target, { connections: 10, seconds: spans.warmUp });
+    const unchanged = figuresOf([await load(target, { connections: 10, seconds: spans.seconds })]);
     const before = cpuOf(portal.pid);
     const changed = await timesAfter(
       `update national_facilities set lidar_pi_name = lidar_pi_name
